@@ -1,0 +1,3 @@
+import type { Abi, Hex } from 'viem'
+
+export function compile(): Record<string, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>

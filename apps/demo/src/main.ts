@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
+import { startWorld, WorldError } from './world/index.ts'
+
+/**
+ * The whole demo in one process: two chains, the server and the app. One process, so that
+ * stopping it stops everything.
+ */
+async function main() {
+  const started = performance.now()
+  const world = await startWorld()
+  try {
+    // A visitor's terminal is for the address, not for every request.
+    const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
+    const config = parseConfig(env, {
+      chains: world.chains.map((chain) => chain.description),
+      demo: true,
+    })
+    const server = await startServer({
+      config,
+      site: {
+        root: fileURLToPath(new URL('../dist', import.meta.url)),
+        // The wallet's window answers its opener, which the app's own policy would cut off.
+        openerPolicy: { '/wallet.html': 'unsafe-none' },
+      },
+    })
+    const took = ((performance.now() - started) / 1_000).toFixed(1)
+    process.stdout.write(`• Chains, server and app are ready ${took} s\n\n  ${server.url}\n\n`)
+    stopOnce(async () => {
+      await server.close()
+      await world.stop()
+    })
+  } catch (error) {
+    await world.stop()
+    throw error
+  }
+}
+
+/** Stops on a signal, or when the script that started us is gone. */
+function stopOnce(stop: () => Promise<void>) {
+  let stopping = false
+  const begin = () => {
+    if (stopping) return
+    stopping = true
+    void stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', begin)
+  process.on('SIGTERM', begin)
+  process.on('disconnect', begin)
+}
+
+main().catch((error: unknown) => {
+  const known = [ConfigError, ServerError, WorldError].some((kind) => error instanceof kind)
+  // A known fault is one sentence; anything else is a bug and keeps its stack.
+  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

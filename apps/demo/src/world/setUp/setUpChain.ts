@@ -1,0 +1,35 @@
+import { type Hash, type Hex, numberToHex, parseEther } from 'viem'
+import { worldContracts } from '../contracts.ts'
+import type { ChainDefinition } from '../definitions.ts'
+import { readArtifact } from '../readArtifact.ts'
+import type { ChainRequest, WorldChain } from '../types.ts'
+import { createSender } from './createSender.ts'
+import { deployNames } from './deployNames.ts'
+import { deploySafe } from './deploySafe.ts'
+import { deployTokens } from './deployTokens.ts'
+import { deployFactories } from './factories.ts'
+import { setUpAccount } from './setUpAccount.ts'
+
+/** Brings an empty chain to where the demo begins: the same blocks at every start. */
+export async function setUpChain(
+  definition: ChainDefinition,
+  request: ChainRequest,
+): Promise<WorldChain['setUpBlock']> {
+  const sender = createSender(definition, request)
+  const { multicall3 } = worldContracts[definition.id]
+
+  await request('hardhat_setBalance', [setUpAccount, numberToHex(parseEther('100'))])
+  await request('hardhat_setCode', [multicall3, readArtifact('Multicall3').deployedBytecode])
+  await deployFactories(sender)
+  await deploySafe(sender)
+  await deployTokens(sender, definition)
+  if ('universalResolver' in worldContracts[definition.id]) await deployNames(sender)
+  await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex(definition.baseFee)])
+
+  // A running chain always has a latest block.
+  const block = (await request('eth_getBlockByNumber', ['latest', false])) as {
+    number: Hex
+    hash: Hash
+  }
+  return { number: BigInt(block.number), hash: block.hash }
+}

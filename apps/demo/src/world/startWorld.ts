@@ -1,0 +1,35 @@
+import { chainDefinitions } from './definitions.ts'
+import { type StartChainOptions, startChain } from './startChain.ts'
+import type { World } from './types.ts'
+
+export type StartWorldOptions = {
+  /** Where the two nodes listen; left out or 0, free ports are taken. */
+  ports?: readonly [number, number] | undefined
+} & Pick<StartChainOptions, 'story'>
+
+/** Starts the two chains. When one of them fails, the other is stopped before this rejects. */
+export async function startWorld({
+  ports = [0, 0],
+  story,
+}: StartWorldOptions = {}): Promise<World> {
+  const [one, two] = await Promise.allSettled([
+    startChain(chainDefinitions[0], ports[0], { story }),
+    startChain(chainDefinitions[1], ports[1], { story }),
+  ])
+
+  if (one.status === 'rejected') {
+    if (two.status === 'fulfilled') await two.value.stop()
+    throw one.reason
+  }
+  if (two.status === 'rejected') {
+    await one.value.stop()
+    throw two.reason
+  }
+
+  return {
+    chains: [one.value.chain, two.value.chain],
+    async stop() {
+      await Promise.all([one.value.stop(), two.value.stop()])
+    },
+  }
+}

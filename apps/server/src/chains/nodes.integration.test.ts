@@ -1,0 +1,271 @@
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../http/createLogger.ts'
+import { type RunningServer, startServer } from '../startServer.ts'
+import { faults } from '../testing/faults.ts'
+import { answer, type FakeNode, sendJson, startFakeNode } from '../testing/startFakeNode.ts'
+import { testChain, testConfig } from '../testing/testConfig.ts'
+import { testSite } from '../testing/testSite.ts'
+
+const KEYS = { RPC_KEY_PRIMARY: 'canary-key-primary', RPC_KEY_SECONDARY: 'canary-key-secondary' }
+/** Long where nothing hangs, so that a busy machine cannot change the outcome. */
+const patient = { attemptMs: 20_000, totalMs: 60_000 }
+/** For a first node that may hang. */
+const impatient = { attemptMs: 250, totalMs: 20_000 }
+
+let first: FakeNode
+let second: FakeNode
+let server: RunningServer
+let root: string
+/** Everything that left the server in a test: answers and log lines. */
+let seen: string[]
+
+beforeAll(async () => {
+  root = testSite()
+  first = await startFakeNode()
+  second = await startFakeNode()
+})
+
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+beforeEach(() => {
+  seen = []
+  for (const node of [first, second]) {
+    node.calls.length = 0
+    node.behave(answer('0x1'))
+  }
+})
+
+afterEach(async () => {
+  await server.close()
+  const everything = seen.join('\n')
+  for (const secret of [...Object.values(KEYS), first.url, second.url]) {
+    expect(everything).not.toContain(secret)
+  }
+})
+
+async function serve(urls = [first.url, second.url], limits = patient): Promise<void> {
+  const config = testConfig(
+    { ...KEYS, LOG_LEVEL: 'trace' },
+    { chains: [testChain(urls.map((url) => `${url}/v2/{key}?again={key}`))] },
+  )
+  const logger = createLogger(config, { write: (line) => seen.push(line) })
+  server = await startServer({ config, site: { root }, logger, timeouts: limits })
+}
+
+async function ask(method = 'eth_blockNumber', params: unknown[] = [], headers = {}) {
+  const response = await fetch(`${server.url}/api/rpc/31337`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 'mine', method, params }),
+  })
+  const text = await response.text()
+  seen.push(text, JSON.stringify([...response.headers]))
+  return { status: response.status, body: JSON.parse(text) }
+}
+
+const SEND: [string, unknown[]] = ['eth_sendRawTransaction', ['0x02']]
+const found = (result: unknown) => ({ status: 200, body: { jsonrpc: '2.0', id: 'mine', result } })
+
+describe('a node that answers', () => {
+  it('gets the call with our own id, its key, and nothing of the visitor', async () => {
+    await serve()
+    const visitor = {
+      Cookie: 'sid=visitor',
+      Authorization: 'Bearer visitor',
+      'X-Forwarded-For': '203.0.113.7',
+      'User-Agent': 'visitor',
+      Origin: 'https://visitor.example',
+      'Accept-Language': 'visitor',
+    }
+    expect(await ask('eth_getBalance', ['0xabc', 'latest'], visitor)).toEqual(found('0x1'))
+    expect(first.calls).toHaveLength(1)
+    const [call] = first.calls
+    expect(call).toMatchObject({ id: 1, method: 'eth_getBalance', params: ['0xabc', 'latest'] })
+    expect(call?.path).toBe('/v2/canary-key-primary?again=canary-key-primary')
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+    ])
+    expect(second.calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['a revert', { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }],
+    ['a refusal', { code: -32000, message: 'nonce too low' }],
+    ['bad parameters', { code: -32602, message: 'missing value', data: { at: 0 } }],
+  ])('with %s is believed: the error comes through as it is', async (_title, error) => {
+    await serve()
+    for (const changes of [{ error }, { error, result: null }]) {
+      first.behave(answer(undefined, changes))
+      expect((await ask()).body).toEqual({ jsonrpc: '2.0', id: 'mine', error })
+    }
+    expect(second.calls).toHaveLength(0)
+  })
+
+  it('with status 400 and a proper error is believed', async () => {
+    await serve()
+    const error = { code: -32602, message: 'invalid argument' }
+    first.behave(({ id }, response) => sendJson(response, { jsonrpc: '2.0', id, error }, 400))
+    expect((await ask()).body.error).toEqual(error)
+  })
+
+  it('with an error of null is believed', async () => {
+    await serve()
+    first.behave(answer('0x2', { error: null }))
+    expect(await ask()).toEqual(found('0x2'))
+  })
+
+  it('cannot tell the visitor its URL or key', async () => {
+    await serve()
+    const text = `Bad key canary-key-primary at ${first.url}/v2/canary-key-primary?again=canary-key-primary`
+    first.behave(answer(undefined, { error: { code: -32000, message: text, data: { text } } }))
+    const { error } = (await ask()).body
+    expect(error).toEqual({
+      code: -32000,
+      message: 'Bad key [removed] at [removed]',
+      data: { text: 'Bad key [removed] at [removed]' },
+    })
+  })
+
+  it('may answer eth_getLogs with up to 5 MB, others with up to 1 MB', async () => {
+    await serve([first.url])
+    const size = 4 * 1024 * 1024
+    first.behave(answer('a'.repeat(size)))
+    expect((await ask('eth_getLogs')).body.result).toHaveLength(size)
+    expect((await ask('eth_call')).body.error).toMatchObject({ code: -32012 })
+    first.behave(answer('a'.repeat(6 * 1024 * 1024)))
+    expect((await ask('eth_getLogs')).body.error).toMatchObject({ code: -32012 })
+  })
+})
+
+describe.each(Object.entries(faults))('fault: %s', (_name, fault) => {
+  it('of the first node: the second answers', async () => {
+    await serve(undefined, impatient)
+    first.behave(fault)
+    second.behave(answer('0x2'))
+    expect(await ask()).toEqual(found('0x2'))
+    expect(second.calls[0]?.path).toContain('canary-key-secondary')
+  })
+
+  it('of both nodes: a clear error', async () => {
+    await serve(undefined, { attemptMs: 250, totalMs: 500 })
+    first.behave(fault)
+    second.behave(fault)
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ jsonrpc: '2.0', id: 'mine' })
+    expect([-32010, -32012]).toContain(body.error.code)
+  })
+
+  it('of the first node: a transaction is not sent to the second', async () => {
+    await serve(undefined, { attemptMs: 1_000, totalMs: 1_000 })
+    first.behave(fault)
+    const { status, body } = await ask(...SEND)
+    expect(status).toBe(200)
+    expect(body.error).toMatchObject({ code: -32011 })
+    expect(first.calls).toHaveLength(1)
+    expect(second.calls).toHaveLength(0)
+  })
+})
+
+describe('a node that cannot be reached', () => {
+  it.each([
+    ['refuses connections', 'http://127.0.0.1:1'],
+    ['has no address', 'https://node.invalid'],
+  ])(
+    'because it %s is replaced by the second, for reads and for transactions',
+    async (_why, url) => {
+      await serve([url, second.url], impatient)
+      expect(await ask()).toEqual(found('0x1'))
+      expect(await ask(...SEND)).toEqual(found('0x1'))
+      expect(second.calls).toHaveLength(2)
+    },
+  )
+
+  it('because it never finishes the handshake is replaced as well', async () => {
+    const sockets: Socket[] = []
+    const silent = createTcpServer((socket) => sockets.push(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    await serve([`https://127.0.0.1:${port}`, second.url], impatient)
+    expect(await ask()).toEqual(found('0x1'))
+    expect(await ask(...SEND)).toEqual(found('0x1'))
+    expect(second.calls).toHaveLength(2)
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+  })
+
+  it('is named in the log by its place, not by its URL', async () => {
+    await serve(['http://127.0.0.1:1', second.url])
+    await ask()
+    const line = seen.find((text) => text.includes('node gave no answer')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      chain: 31337,
+      upstream: 'primary',
+      method: 'eth_blockNumber',
+      kind: 'not-connected',
+    })
+  })
+})
+
+it('a redirect is not followed', async () => {
+  await serve([first.url])
+  first.behave((_call, response) => {
+    response.writeHead(307, { location: `${second.url}/elsewhere` }).end()
+  })
+  expect((await ask()).body.error).toMatchObject({ code: -32010 })
+  expect(second.calls).toHaveLength(0)
+})
+
+it('a connection is used again for reads', async () => {
+  await serve()
+  const ports = new Set<number | undefined>()
+  first.behave((call, response, request) => {
+    ports.add(request.socket.remotePort)
+    return answer('0x1')(call, response, request)
+  })
+  for (let i = 0; i < 5; i++) await ask()
+  expect(ports.size).toBe(1)
+})
+
+it('a visitor who leaves ends the call to the node', async () => {
+  await serve([first.url])
+  const left = new Promise<void>((resolve) => {
+    first.behave((_call, response) => {
+      response.on('close', resolve)
+      controller.abort()
+    })
+  })
+  const controller = new AbortController()
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+  const headers = { 'Content-Type': 'application/json' }
+  const request = fetch(`${server.url}/api/rpc/31337`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: controller.signal,
+  })
+  await expect(request).rejects.toThrow()
+  await left
+  expect(seen.join('')).not.toContain('unexpected error')
+})
+
+it('/readyz asks the nodes and says which chain is not ready', async () => {
+  await serve()
+  const ready = () => fetch(`${server.url}/readyz`)
+  expect((await ready()).status).toBe(503)
+  first.behave(answer('0x7a69'))
+  expect((await ready()).status).toBe(200)
+  first.behave(faults.reset ?? answer(0))
+  second.behave(answer('0x7a69'))
+  expect((await ready()).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { testChain, testConfig } from '../testing/testConfig.ts'
+
+it('collects every value that must not leave the process', () => {
+  const { secrets } = testConfig(
+    {
+      SESSION_SECRET: 'session-'.repeat(5),
+      RPC_KEY_PRIMARY: 'primary/key=',
+      RPC_KEY_SECONDARY: 'secondary-key',
+      DATABASE_URL: 'postgres://user:pa%2Fssword@db/name',
+    },
+    {
+      chains: [
+        testChain(['https://one.example/v2/{key}', 'https://two.example/{key}'], 1),
+        testChain(['https://u:basic-password@three.example/rpc?apikey=0123456789abcdef'], 2),
+      ],
+    },
+  )
+  expect(secrets).toEqual(
+    expect.arrayContaining([
+      'session-'.repeat(5),
+      'primary/key=',
+      'primary%2Fkey%3D',
+      'secondary-key',
+      'postgres://user:pa%2Fssword@db/name',
+      'pa%2Fssword',
+      'pa/ssword',
+      'https://one.example/v2/primary%2Fkey%3D',
+      'https://one.example',
+      'basic-password',
+      '0123456789abcdef',
+    ]),
+  )
+})
+
+it('leaves short words alone, because removing them would garble every line', () => {
+  const { secrets } = testConfig(
+    { DATABASE_URL: 'postgres://user:pw%@db/name' },
+    { chains: [testChain(['https://one.example/v2/mainnet'])] },
+  )
+  for (const word of ['v2', 'mainnet', 'pw%', 'pw', '']) expect(secrets).not.toContain(word)
+})

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import type { ChainInput } from './chainSchema.ts'
+import { collectSecrets } from './collectSecrets.ts'
+import { ConfigError } from './configError.ts'
+import { deepFreeze } from './deepFreeze.ts'
+import { envSchemas } from './envSchemas.ts'
+import { isLoopback } from './isLoopback.ts'
+import { keptSecret } from './keptSecret.ts'
+import { prepareDataDir } from './prepareDataDir.ts'
+import { readChains } from './readChains.ts'
+import type { ServerConfig } from './types.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type ParseConfigOptions = {
+  /** Chains to serve instead of those of CHAINS_FILE. */
+  chains?: readonly ChainInput[]
+  /** Whether the browser should be told that this is the demo world. */
+  demo?: boolean
+}
+
+type Env = { [Name in keyof typeof envSchemas]: v.InferOutput<(typeof envSchemas)[Name]> }
+
+/** Reads every variable once. Throws one `ConfigError` that lists all faults. */
+export function parseConfig(env: Environment, options: ParseConfigOptions = {}): ServerConfig {
+  const faults: string[] = []
+  const values = readEnv(env, faults)
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const dataDir = resolve(values.DATA_DIR)
+  const chains = collect(faults, () =>
+    readChains({ chains: options.chains, file: values.CHAINS_FILE, keys: values }),
+  )
+  if (values.SIGN_IN_WINDOW_SECONDS > values.NONCE_TTL_SECONDS) {
+    faults.push('SIGN_IN_WINDOW_SECONDS: wants at most NONCE_TTL_SECONDS, the life of a nonce')
+  }
+  const needsSecret = env.SESSION_SECRET === undefined || env.SESSION_SECRET === ''
+  if (needsSecret && !isLoopback(publicUrl)) {
+    faults.push(`SESSION_SECRET: is missing: wants at least 32 random bytes to serve ${publicUrl}`)
+  }
+  // Nothing is written to disk for a configuration that is refused anyway.
+  if (faults.length === 0 && (needsSecret || values.DATABASE_URL === undefined)) {
+    collect(faults, () => prepareDataDir(dataDir))
+  }
+  const sessionSecret =
+    faults.length === 0 && needsSecret
+      ? collect(faults, () => keptSecret(dataDir))
+      : values.SESSION_SECRET
+  if (faults.length > 0 || chains === undefined || sessionSecret === undefined) {
+    throw new ConfigError(faults)
+  }
+  const projectId = values.WALLETCONNECT_PROJECT_ID
+  return deepFreeze({
+    port: values.PORT,
+    appName: values.APP_NAME,
+    publicUrl,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir,
+    sessionSecret,
+    chains,
+    walletConnect: projectId ? { projectId, relayUrl: values.WALLETCONNECT_RELAY_URL } : null,
+    gatewayUrl: values.GATEWAY_URL ?? null,
+    frameOrigins: values.FRAME_ORIGINS,
+    signInDomains:
+      values.SIGN_IN_DOMAINS.length > 0 ? values.SIGN_IN_DOMAINS : [new URL(publicUrl).host],
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    nonceTtlSeconds: values.NONCE_TTL_SECONDS,
+    signInWindowSeconds: values.SIGN_IN_WINDOW_SECONDS,
+    sessionTtlSeconds: values.SESSION_TTL_SECONDS,
+    rateLimit: values.RATE_LIMIT === 'on',
+    roles: values.ROLES,
+    demo: options.demo ?? false,
+    secrets: collectSecrets({ ...values, SESSION_SECRET: sessionSecret }, chains),
+  })
+}
+
+/** A faulty variable counts as absent from here on, so that the others are still checked. */
+function readEnv(env: Environment, faults: string[]): Env {
+  const read = <Schema extends v.GenericSchema<string | undefined, unknown>>(
+    name: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> => {
+    // Compose files and shells write "unset" as an empty string.
+    const given = env[name] === '' ? undefined : env[name]
+    const parsed = v.safeParse(schema, given, { abortPipeEarly: true })
+    if (parsed.success) return parsed.output
+    faults.push(`${name}: ${parsed.issues[0].message}`)
+    return v.parse(schema, undefined)
+  }
+  const entries = Object.entries(envSchemas).map(([name, schema]) => [name, read(name, schema)])
+  // Each name was read with its own schema; `fromEntries` cannot carry that in its type.
+  return Object.fromEntries(entries) as Env
+}
+
+function collect<T>(faults: string[], run: () => T): T | undefined {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    faults.push(...error.faults)
+    return undefined
+  }
+}

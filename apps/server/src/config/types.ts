@@ -1,0 +1,34 @@
+import type { Chain } from './chainSchema.ts'
+import type { LogLevel, Role } from './envSchemas.ts'
+
+/** The whole configuration: parsed once at start, frozen, trusted everywhere after that. */
+export type ServerConfig = Readonly<{
+  port: number
+  appName: string
+  /** The origin visitors type, without a trailing slash. */
+  publicUrl: string
+  /** `null`: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  sessionSecret: string
+  chains: readonly ChainConfig[]
+  walletConnect: Readonly<{ projectId: string; relayUrl: string }> | null
+  /** `null`: our own gateway. */
+  gatewayUrl: string | null
+  frameOrigins: readonly string[]
+  signInDomains: readonly string[]
+  /** Addresses and blocks whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[]
+  logLevel: LogLevel
+  nonceTtlSeconds: number
+  signInWindowSeconds: number
+  sessionTtlSeconds: number
+  rateLimit: boolean
+  roles: readonly Role[]
+  demo: boolean
+  /** Values that must never leave the process: the logger and the node client remove them. */
+  secrets: readonly string[]
+}>
+
+/** One chain; `rpc` holds complete node addresses (keys filled in), the preferred one first. */
+export type ChainConfig = Readonly<Chain>

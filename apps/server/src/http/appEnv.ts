@@ -1,0 +1,2 @@
+/** What middleware leaves for handlers. */
+export type AppEnv = { Variables: { requestId: string } }

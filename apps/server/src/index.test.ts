@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.ts'
+
+it('the public surface is what others may build on', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'ConfigError',
+    'ServerError',
+    'createLogger',
+    'parseConfig',
+    'startServer',
+  ])
+})

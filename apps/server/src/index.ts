@@ -1,0 +1,7 @@
+export type { ChainInput } from './config/chainSchema.ts'
+export { ConfigError } from './config/configError.ts'
+export { type Environment, type ParseConfigOptions, parseConfig } from './config/parseConfig.ts'
+export type { ChainConfig, ServerConfig } from './config/types.ts'
+export { createLogger, type LogDestination, type Logger } from './http/createLogger.ts'
+export { ServerError } from './http/serverError.ts'
+export { type RunningServer, type StartServerOptions, startServer } from './startServer.ts'

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryDirectory, testChain } from './testing/testConfig.ts'
+import { testSite } from './testing/testSite.ts'
+
+const MAIN = new URL('./main.ts', import.meta.url)
+const RUN = new URL('./run.ts', import.meta.url)
+const PARSE = new URL('./config/parseConfig.ts', import.meta.url)
+const children: ChildProcess[] = []
+
+afterAll(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+function launch(args: string[], env: Record<string, string>, channel = false) {
+  const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe']
+  if (channel) stdio.push('ipc')
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env }, stdio })
+  children.push(child)
+  if (!child.stdout || !child.stderr) throw new Error('The child has no output.')
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, code, stdout: child.stdout, stderr: text(child.stderr) }
+}
+
+function environment(): Record<string, string> {
+  const directory = temporaryDirectory()
+  const file = join(directory, 'chains.json')
+  writeFileSync(file, JSON.stringify([testChain()]))
+  return { CHAINS_FILE: file, DATA_DIR: join(directory, 'data') }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return String(typeof address === 'object' ? address?.port : '')
+}
+
+const file = join(temporaryDirectory(), 'file')
+writeFileSync(file, 'not JSON')
+
+describe.concurrent('a wrong variable: one line that names it, exit code 1', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['APP_NAME', 'a\tb'],
+    ['PUBLIC_URL', 'nowhere'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATA_DIR', file],
+    ['SESSION_SECRET', 'short'],
+    ['CHAINS_FILE', file],
+    ['CHAINS_FILE', '/no/such/file'],
+    ['CHAINS_FILE', ''],
+    ['RPC_KEY_PRIMARY', 'short'],
+    ['RPC_KEY_SECONDARY', 'short'],
+    ['WALLETCONNECT_PROJECT_ID', 'x'],
+    ['WALLETCONNECT_RELAY_URL', 'x'],
+    ['GATEWAY_URL', 'x'],
+    ['FRAME_ORIGINS', 'x'],
+    ['SIGN_IN_DOMAINS', 'x/y'],
+    ['TRUST_PROXY', 'x'],
+    ['LOG_LEVEL', 'x'],
+    ['NONCE_TTL_SECONDS', 'x'],
+    ['SIGN_IN_WINDOW_SECONDS', 'x'],
+    ['SESSION_TTL_SECONDS', 'x'],
+    ['RATE_LIMIT', 'x'],
+    ['ROLES', 'x'],
+  ])('%s=%s', async (name, value) => {
+    const main = launch([MAIN.pathname], { ...environment(), [name]: value })
+    expect(await main.code).toBe(1)
+    expect(await main.stderr).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`))
+    expect(await text(main.stdout)).toBe('')
+  })
+})
+
+describe('the process', () => {
+  const runFile = `import { run } from ${JSON.stringify(RUN.href)}
+    await run({ env: process.env, site: { root: process.env.TEST_SITE } })`
+
+  /** Starts the server as a process and waits for its ready line. */
+  async function ready(extra: Record<string, string> = {}, channel = false) {
+    const PORT = await freePort()
+    const env = { ...environment(), TEST_SITE: testSite(), PORT, ...extra }
+    const running = launch(['--input-type=module', '-e', runFile], env, channel)
+    const [line] = await new Promise<string[]>((resolve) => {
+      running.stdout.once('data', (data: Buffer) => resolve(data.toString().split('\n')))
+      running.stdout.once('end', () => resolve([]))
+    })
+    return { ...running, line, url: `http://localhost:${PORT}` }
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says when it is ready, and stops on %s',
+    async (signal) => {
+      const { line, url, child, code } = await ready({ APP_NAME: 'Desk' })
+      expect(line).toBe(`Desk is ready at ${url}`)
+      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+      child.kill(signal)
+      child.kill(signal)
+      expect(await code).toBe(0)
+    },
+  )
+
+  it('stops when the process that started it is gone', async () => {
+    const { child, code } = await ready({}, true)
+    child.disconnect()
+    expect(await code).toBe(0)
+  })
+
+  it('names a taken port in one line and exits with 1, also over a channel', async () => {
+    const { url } = await ready()
+    const { code, stderr } = await ready({ PORT: new URL(url).port }, true)
+    expect(await code).toBe(1)
+    expect(await stderr).toBe(
+      `Port ${new URL(url).port} is already in use. Set PORT to another one.\n`,
+    )
+  })
+
+  it('names a missing build in one line and exits with 1', async () => {
+    const { code, stderr } = await ready({ TEST_SITE: '/no/such/site' })
+    expect(await code).toBe(1)
+    expect(await stderr).toBe(
+      'There is no index.html in /no/such/site. Run the build first: npm run build.\n',
+    )
+  })
+
+  it('shares one session secret with others that start at the same moment', async () => {
+    const env = environment()
+    const script = `import { parseConfig } from ${JSON.stringify(PARSE.href)}
+      process.stdout.write(parseConfig(process.env).sessionSecret)`
+    const racers = Array.from({ length: 8 }, () =>
+      launch(['--input-type=module', '-e', script], env),
+    )
+    const secrets = await Promise.all(racers.map(({ stdout }) => text(stdout)))
+    expect(secrets[0]).toHaveLength(43)
+    expect(new Set(secrets).size).toBe(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { ChainRequest } from '../../chains/createFailover.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { testChain, testConfig } from '../../testing/testConfig.ts'
+
+const config = testConfig({}, { chains: [testChain(undefined, 1), testChain(undefined, 10)] })
+
+it('/healthz answers while the process runs, whatever the chains do', async () => {
+  const { app } = await testApp({ config, request: () => Promise.reject(new Error('down')) })
+  const response = await app.request('/healthz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok' })
+})
+
+describe('/readyz', () => {
+  /** Chain 1 is always right; every request asks both, in order. */
+  const second = (answer: ChainRequest): ChainRequest => {
+    let asked = 0
+    return (...call) => (asked++ % 2 === 0 ? Promise.resolve('0x1') : answer(...call))
+  }
+
+  it('answers 200 when every chain answers with its id', async () => {
+    const calls: unknown[] = []
+    const request = second(async () => '0xa')
+    const { app } = await testApp({
+      config,
+      request: (method, params, options) => {
+        calls.push([method, params])
+        return request(method, params, options)
+      },
+    })
+    const response = await app.request('/readyz')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 'ready' })
+    expect(calls).toEqual([
+      ['eth_chainId', []],
+      ['eth_chainId', []],
+    ])
+  })
+
+  const wrong: [title: string, answer: ChainRequest][] = [
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['has another id', async () => '0x1'],
+    ['answers nonsense', async () => ({ id: 10 })],
+    ['answers an empty text', async () => ''],
+    [
+      'hangs',
+      (_method, _params, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+        }),
+    ],
+  ]
+  it.each(wrong)('names the chain that %s', async (_title, answer) => {
+    const { app } = await testApp({ config, request: second(answer), readyTimeoutMs: 10 })
+    const response = await app.request('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      code: 'not_ready',
+      message: 'No node answers with the right id for chain 10 (chain-10).',
+      chains: [
+        { id: 1, shortName: 'chain-1', ready: true },
+        { id: 10, shortName: 'chain-10', ready: false },
+      ],
+    })
+  })
+
+  it('asks once for probes that come together, and again for later ones', async () => {
+    let asked = 0
+    const request = async () => {
+      asked++
+      return '0x1'
+    }
+    const { app } = await testApp({ config, request })
+    await Promise.all([app.request('/readyz'), app.request('/readyz')])
+    expect(asked).toBe(2)
+    await app.request('/readyz')
+    expect(asked).toBe(4)
+  })
+})

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/appEnv.ts'
+import { createReadiness, type HealthParameters } from './service.ts'
+
+export function healthRoutes(parameters: HealthParameters): Hono<AppEnv> {
+  const readiness = createReadiness(parameters)
+  return new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const { ready, chains } = await readiness()
+      if (ready) return c.json({ status: 'ready', chains })
+      const waiting = chains.filter((chain) => !chain.ready)
+      const names = waiting.map(({ id, shortName }) => `${id} (${shortName})`).join(', ')
+      const message = `No node answers with the right id for chain ${names}.`
+      return c.json({ code: 'not_ready', message, chains }, 503)
+    })
+}

@@ -1,0 +1,44 @@
+import type { ChainClient, Chains } from '../../chains/createChains.ts'
+
+export type Readiness = {
+  ready: boolean
+  chains: readonly { id: number; shortName: string; ready: boolean }[]
+}
+
+export type HealthParameters = { chains: Chains; timeoutMs?: number | undefined }
+
+/** Asks every chain for its id, at most `timeoutMs` long. */
+export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {
+  const { chains, timeoutMs = 2_000 } = parameters
+  let running: Promise<Readiness> | undefined
+
+  async function check(): Promise<Readiness> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const states = await Promise.all(
+      chains.all().map(async (chain) => ({
+        id: chain.id,
+        shortName: chain.shortName,
+        ready: await answersWithItsId(chain, signal),
+      })),
+    )
+    return { ready: states.every(({ ready }) => ready), chains: states }
+  }
+
+  // Probes that come at the same time share one round: they cost the nodes' quota.
+  return () => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+async function answersWithItsId(chain: ChainClient, signal: AbortSignal): Promise<boolean> {
+  try {
+    const id = await chain.request('eth_chainId', [], { signal })
+    return typeof id === 'string' && /^0x[0-9a-f]+$/i.test(id) && Number(id) === chain.id
+  } catch {
+    // Whatever the reason was, the node client has logged it.
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../testing/testApp.ts'
+import { testChain, testConfig } from '../../testing/testConfig.ts'
+
+const config = testConfig(
+  {
+    RPC_KEY_PRIMARY: 'canary-primary',
+    SESSION_SECRET: 'canary-session-secret-0123456789abcdef',
+    DATABASE_URL: 'postgres://user:canary-password@db/name',
+    WALLETCONNECT_PROJECT_ID: 'a'.repeat(32),
+    FRAME_ORIGINS: 'https://app.safe.global',
+    APP_NAME: 'Desk',
+  },
+  {
+    demo: true,
+    chains: [{ ...testChain(['https://node.example/{key}']), explorer: 'https://scan.example' }],
+  },
+)
+
+it('tells the browser what it needs, and nothing more', async () => {
+  const { app } = await testApp({ config })
+  const response = await app.request('/api/config')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    appName: 'Desk',
+    chains: [
+      {
+        id: 31337,
+        shortName: 'chain-31337',
+        name: 'Chain 31337',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        explorer: 'https://scan.example',
+        features: [],
+        l2: false,
+        contracts: {},
+        tokens: [],
+      },
+    ],
+    walletConnect: { projectId: 'a'.repeat(32), relayUrl: 'wss://relay.walletconnect.org' },
+    frameOrigins: ['https://app.safe.global'],
+    demo: true,
+  })
+})
+
+it('says null when WalletConnect is not configured', async () => {
+  const { app } = await testApp()
+  expect(await (await app.request('/api/config')).json()).toMatchObject({ walletConnect: null })
+})

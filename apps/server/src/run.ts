@@ -1,0 +1,41 @@
+import { ConfigError } from './config/configError.ts'
+import { type Environment, parseConfig } from './config/parseConfig.ts'
+import { createLogger } from './http/createLogger.ts'
+import { ServerError } from './http/serverError.ts'
+import { type StartServerOptions, startServer } from './startServer.ts'
+
+type RunParameters = { env: Environment; site: StartServerOptions['site'] }
+
+/** Runs the server as this process: ready line, signals, exit code. */
+export async function run(parameters: RunParameters): Promise<void> {
+  try {
+    await start(parameters)
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof ServerError
+    const message = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${known ? message : `The server could not start: ${message}`}\n`)
+    // Not `process.exit`, which could cut the lines above off; an open channel would keep us.
+    process.exitCode = 1
+    if (process.connected) process.disconnect()
+  }
+}
+
+async function start({ env, site }: RunParameters): Promise<void> {
+  const config = parseConfig(env)
+  const logger = createLogger(config)
+  const server = await startServer({ config, site, logger })
+  process.on('uncaughtException', (error) => {
+    // Through the logger, because Node's own report would print secrets that are in a message.
+    logger.fatal({ error }, 'stopped by an unexpected error')
+    process.exit(1)
+  })
+  const stop = () => {
+    server.close().then(() => process.exit(0))
+  }
+  // A second signal changes nothing: closing runs once and is bounded.
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // Started by another process over a channel: it ends with that process.
+  process.on('disconnect', stop)
+  process.stdout.write(`${config.appName} is ready at ${server.url}\n`)
+}

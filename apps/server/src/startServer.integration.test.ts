@@ -1,0 +1,257 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLogger } from './http/createLogger.ts'
+import { listenHost } from './http/listen.ts'
+import { type RunningServer, type StartServerOptions, startServer } from './startServer.ts'
+import { answer, type FakeNode, startFakeNode } from './testing/startFakeNode.ts'
+import { temporaryDirectory, testChain, testConfig } from './testing/testConfig.ts'
+import { testSite } from './testing/testSite.ts'
+
+const open: { close: () => Promise<void> }[] = []
+const lines: string[] = []
+
+afterEach(async () => {
+  for (const thing of open.splice(0).reverse()) await thing.close()
+  lines.length = 0
+})
+
+async function serve(
+  options: Partial<StartServerOptions> = {},
+  node?: FakeNode,
+): Promise<RunningServer> {
+  const config = testConfig({}, node ? { chains: [testChain([node.url])] } : {})
+  const server = await startServer({
+    config,
+    site: { root: testSite() },
+    logger: createLogger(config, { write: (line) => lines.push(line) }),
+    ...options,
+  })
+  open.push(server)
+  return server
+}
+
+async function fakeNode(): Promise<FakeNode> {
+  const node = await startFakeNode()
+  open.push(node)
+  return node
+}
+
+/** A bare connection, for what no HTTP client would send. */
+async function dial({ port }: RunningServer): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  return socket
+}
+
+async function exchange(server: RunningServer, sent: string): Promise<string> {
+  const socket = await dial(server)
+  socket.write(sent)
+  return text(socket)
+}
+
+const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+const post = (server: RunningServer) =>
+  fetch(`${server.url}/api/rpc/31337`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: call,
+  })
+
+/** A node that answers when told to, and says when it was asked. */
+function holdAnswers(node: FakeNode) {
+  const held = Promise.withResolvers<void>()
+  const asked = new Promise<void>((resolve) => {
+    node.behave(async (...exchanged) => {
+      resolve()
+      await held.promise
+      await answer('0x2')(...exchanged)
+    })
+  })
+  return { asked, release: () => held.resolve() }
+}
+
+describe('start', () => {
+  it('serves on the port that the system chose for 0', async () => {
+    const server = await serve()
+    expect(server.url).toBe(`http://localhost:${server.port}`)
+    expect(await (await fetch(server.url)).text()).toBe('<p>app</p>')
+  })
+
+  it('a taken port is named in one sentence', async () => {
+    const taken = await serve()
+    const config = { ...testConfig(), port: taken.port }
+    await expect(startServer({ config, site: { root: testSite() } })).rejects.toMatchObject({
+      name: 'ServerError',
+      message: `Port ${taken.port} is already in use. Set PORT to another one.`,
+    })
+  })
+
+  it('a site that was not built is named in one sentence', async () => {
+    const root = temporaryDirectory()
+    await expect(serve({ site: { root } })).rejects.toMatchObject({
+      name: 'ServerError',
+      message: `There is no index.html in ${root}. Run the build first: npm run build.`,
+    })
+  })
+
+  it.each([
+    ['http://localhost:4100', '127.0.0.1'],
+    ['http://127.0.0.1:4100', '127.0.0.1'],
+    ['http://[::1]:4100', '::1'],
+    ['https://app.example.org', '0.0.0.0'],
+    ['http://localhost.example.org', '0.0.0.0'],
+  ])('for %s listens on %s', (publicUrl, host) => {
+    expect(listenHost(publicUrl)).toBe(host)
+  })
+})
+
+describe('close', () => {
+  it('lets a request in flight finish, and takes no new ones', async () => {
+    const node = await fakeNode()
+    const { asked, release } = holdAnswers(node)
+    const server = await serve({ timeouts: { drainMs: 600_000, totalMs: 600_000 } }, node)
+    const response = post(server)
+    await asked
+    const closed = server.close()
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+    release()
+    expect(await (await response).json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x2' })
+    await closed
+  })
+
+  it('does not wait for connections on which nothing runs', async () => {
+    const server = await serve({ timeouts: { drainMs: 600_000 } })
+    // One that never asked anything, as browsers open ahead of need, and one that is kept alive.
+    const unused = await dial(server)
+    const used = await dial(server)
+    used.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await new Promise((resolve) => used.once('data', resolve))
+    const ended = [unused, used].map((socket) => text(socket))
+    await server.close()
+    await Promise.all(ended)
+  })
+
+  it('closes a kept-alive connection once its last request is answered', async () => {
+    const node = await fakeNode()
+    const { asked, release } = holdAnswers(node)
+    const server = await serve({ timeouts: { drainMs: 600_000, totalMs: 600_000 } }, node)
+    const agent = new Agent({ keepAlive: true })
+    const headers = { 'Content-Type': 'application/json' }
+    const path = '/api/rpc/31337'
+    const answered = new Promise<string>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: server.port, path, method: 'POST', headers, agent }
+      httpRequest(options, (response) => resolve(text(response)))
+        .on('error', reject)
+        .end(call)
+    })
+    await asked
+    const closed = server.close()
+    release()
+    expect(JSON.parse(await answered)).toMatchObject({ result: '0x2' })
+    await closed
+    agent.destroy()
+  })
+
+  it('cuts what does not finish in time', async () => {
+    const node = await fakeNode()
+    const { asked, release } = holdAnswers(node)
+    const server = await serve({ timeouts: { drainMs: 20, totalMs: 600_000 } }, node)
+    const response = post(server)
+    const failed = expect(response).rejects.toThrow()
+    await asked
+    await server.close()
+    await failed
+    release()
+  })
+
+  it('can be asked for twice', async () => {
+    const server = await serve()
+    await Promise.all([server.close(), server.close()])
+    await server.close()
+  })
+
+  it('frees the port', async () => {
+    const server = await serve()
+    await server.close()
+    const next = createTcpServer()
+    await new Promise<void>((resolve) => next.listen(server.port, '127.0.0.1', resolve))
+    await new Promise((resolve) => next.close(resolve))
+  })
+})
+
+describe('what is not proper HTTP', () => {
+  const host = 'Host: localhost\r\n'
+  const bad: [title: string, sent: string, status: number, code: string][] = [
+    ['garbage', 'GARBAGE\r\n\r\n', 400, 'bad_request'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['a bad host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'two lengths',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      'bad_request',
+    ],
+    [
+      'long headers',
+      `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(17_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'an unknown expectation',
+      `GET /none HTTP/1.1\r\n${host}Expect: x\r\nConnection: close\r\n\r\n`,
+      404,
+      'not_found',
+    ],
+  ]
+  it.each(bad)('%s is answered like every error', async (_title, sent, status, code) => {
+    const answered = await exchange(await serve(), sent)
+    const [head = '', body = ''] = answered.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'")
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) })
+  })
+
+  it('headers that never end are cut off', async () => {
+    const server = await serve({ timeouts: { headersMs: 20, requestMs: 60_000, checkMs: 10 } })
+    const answered = await exchange(server, `GET / HTTP/1.1\r\n${host}`)
+    expect(answered).toMatch(/^HTTP\/1.1 408 /)
+    expect(answered).toContain('"code":"request_timeout"')
+  })
+
+  it('a body that never ends is cut off', async () => {
+    const server = await serve({ timeouts: { headersMs: 20, requestMs: 40, checkMs: 10 } })
+    const head = `POST /api/rpc/31337 HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
+    const answered = await exchange(server, `${head}Content-Length: 100\r\n\r\n{`)
+    expect(answered).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('a body in pieces of unknown length is read, up to its limit', async () => {
+    const server = await serve({}, await fakeNode())
+    const head =
+      `POST /api/rpc/31337 HTTP/1.1\r\n${host}Content-Type: application/json\r\n` +
+      'Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const chunk = (content: string) => `${content.length.toString(16)}\r\n${content}\r\n`
+    const short = await exchange(server, `${head}${chunk(call)}0\r\n\r\n`)
+    expect(short).toContain('"result":"0x1"')
+    const long = await exchange(server, `${head}${chunk('x'.repeat(128 * 1024 + 1))}0\r\n\r\n`)
+    expect(long).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('a visitor who leaves in the middle of a body is no error of ours', async () => {
+    const server = await serve()
+    const socket = await dial(server)
+    const head = `POST /api/rpc/31337 HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
+    socket.write(`${head}Content-Length: 100\r\n\r\n{`)
+    // The request has arrived when a later one on another connection was answered.
+    await fetch(`${server.url}/healthz`)
+    socket.resetAndDestroy()
+    while (!lines.some((line) => line.includes('/api/rpc/'))) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(lines.join('')).not.toContain('unexpected error')
+  })
+})

@@ -1,0 +1,64 @@
+import { createChains } from './chains/createChains.ts'
+import type { FailoverTimeouts } from './chains/createFailover.ts'
+import type { ServerConfig } from './config/types.ts'
+import { createApp } from './createApp.ts'
+import { createCloser } from './http/createCloser.ts'
+import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
+import { createLogger, type Logger } from './http/createLogger.ts'
+import { listen } from './http/listen.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { loadSite } from './http/site/loadSite.ts'
+
+export type StartServerOptions = {
+  config: ServerConfig
+  site: {
+    /** Directory of the built site, with an index.html in it. */
+    root: string
+    /** Cross-Origin-Opener-Policy of single paths, such as a wallet's window. */
+    openerPolicy?: Readonly<Record<string, string>>
+  }
+  /** From `createLogger`, which keeps secrets out of every line. */
+  logger?: Logger
+  timeouts?: Partial<FailoverTimeouts & HttpTimeouts & { readyMs: number; drainMs: number }>
+}
+
+export type RunningServer = {
+  /** Where visitors find it. */
+  url: string
+  port: number
+  close: () => Promise<void>
+}
+
+/** Starts serving; resolves when the port is open. */
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const { config, timeouts = {} } = options
+  const logger = options.logger ?? createLogger(config)
+  const site = await loadSite(options.site.root)
+  const chains = createChains({ chains: config.chains, secrets: config.secrets, logger, timeouts })
+  const app = createApp({
+    config,
+    chains,
+    site,
+    openerPolicy: options.site.openerPolicy,
+    logger,
+    readyTimeoutMs: timeouts.readyMs,
+  })
+  const server = createHttpServer({
+    fetch: app.fetch,
+    headers: securityHeaders(config),
+    logger,
+    timeouts,
+  })
+  const closeServer = createCloser(server, timeouts.drainMs ?? 10_000)
+  const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+  logger.info({ url, port }, 'listening')
+  return {
+    url,
+    port,
+    async close() {
+      await closeServer()
+      chains.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import type { ChainClient, Chains } from '../chains/createChains.ts'
+import type { ChainRequest } from '../chains/createFailover.ts'
+import type { ServerConfig } from '../config/types.ts'
+import { createApp } from '../createApp.ts'
+import type { AppEnv } from '../http/appEnv.ts'
+import { createLogger } from '../http/createLogger.ts'
+import { loadSite } from '../http/site/loadSite.ts'
+import { testConfig } from './testConfig.ts'
+import { testSite } from './testSite.ts'
+
+type TestAppParameters = {
+  config?: ServerConfig
+  files?: Record<string, string>
+  openerPolicy?: Record<string, string>
+  /** What the chains answer. */
+  request?: ChainRequest
+  readyTimeoutMs?: number
+}
+
+/** The app without sockets, its log lines collected. */
+export async function testApp(
+  parameters: TestAppParameters = {},
+): Promise<{ app: Hono<AppEnv>; lines: string[] }> {
+  const { config = testConfig(), files, openerPolicy, readyTimeoutMs } = parameters
+  const request = parameters.request ?? (async () => '0x1')
+  const lines: string[] = []
+  const app = createApp({
+    config,
+    chains: fakeChains(config, request),
+    site: await loadSite(testSite(files)),
+    openerPolicy,
+    readyTimeoutMs,
+    logger: createLogger(config, { write: (line) => lines.push(line) }),
+  })
+  return { app, lines }
+}
+
+function fakeChains({ chains }: ServerConfig, request: ChainRequest): Chains {
+  const clients = new Map<number, ChainClient>(
+    chains.map(({ id, shortName }) => [id, { id, shortName, request }]),
+  )
+  return { get: (id) => clients.get(id), all: () => [...clients.values()], close: () => {} }
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { StartFailure } from './app/StartFailure.tsx'
+import { loadSettings, type Settings } from './shared/settings.ts'
+import './shared/base.css'
+
+/**
+ * Starts the app in `#root`. `beforeStart` runs once the settings are known and before anything
+ * connects: the demo announces its wallet there.
+ */
+export async function mount(beforeStart?: (settings: Settings) => void): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no #root to mount on.')
+  const root = createRoot(element)
+  try {
+    const settings = await loadSettings()
+    document.title = settings.appName
+    beforeStart?.(settings)
+    root.render(<App settings={settings} />)
+  } catch (error) {
+    root.render(<StartFailure error={error} onRetry={() => window.location.reload()} />)
+  }
+}

@@ -1,0 +1,3 @@
+import { siteConfig } from './vite.shared.ts'
+
+export default siteConfig()

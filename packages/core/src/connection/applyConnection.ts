@@ -1,0 +1,54 @@
+import type { Connector } from '@wagmi/core'
+import type { Address } from 'viem'
+import type { Countersign } from '../createCountersign.ts'
+import type { ConnectResult } from './attempt.ts'
+
+type Established = { accounts: readonly Address[]; chainId: number }
+
+/** Makes a connection the app's one and only; another wallet that was connected is let go. */
+export function applyConnection(
+  { config }: Countersign,
+  connector: Connector,
+  { accounts, chainId }: Established,
+): ConnectResult {
+  const [account, ...others] = accounts
+  if (!account) throw new Error('A connection needs an account.')
+  for (const { connector: old } of config.state.connections.values()) {
+    if (old.uid !== connector.uid) letGo(config, old)
+  }
+  const { change, connect, disconnect } = config._internal.events
+  connector.emitter.off('connect', connect)
+  connector.emitter.off('change', change)
+  connector.emitter.off('disconnect', disconnect)
+  connector.emitter.on('change', change)
+  connector.emitter.on('disconnect', disconnect)
+  config.setState((state) => ({
+    ...state,
+    connections: new Map([[connector.uid, { accounts: [account, ...others], chainId, connector }]]),
+    current: connector.uid,
+    status: 'connected',
+  }))
+  return { account, chain: { id: chainId, unsupported: !isConfigured(config, chainId) } }
+}
+
+/** Clears the connection; the connector itself has been, or will be, told by the caller. */
+export function clearConnection({ config }: Countersign): void {
+  for (const { connector } of config.state.connections.values()) letGo(config, connector)
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(),
+    current: null,
+    status: 'disconnected',
+  }))
+}
+
+function letGo(config: Countersign['config'], connector: Connector): void {
+  connector.emitter.off('change', config._internal.events.change)
+  connector.emitter.off('disconnect', config._internal.events.disconnect)
+  if ('release' in connector && typeof connector.release === 'function') connector.release()
+}
+
+/** R-CON-5: whether the app knows a chain the wallet is on. */
+export function isConfigured(config: Countersign['config'], chainId: number): boolean {
+  return config.chains.some((chain) => chain.id === chainId)
+}

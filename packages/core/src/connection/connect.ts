@@ -1,0 +1,92 @@
+import type { Countersign } from '../createCountersign.ts'
+import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
+import { toCountersignError } from '../errors/toCountersignError.ts'
+import { connectorFor } from '../wallets/connectorFor.ts'
+import { rememberRecentWallet } from '../wallets/recentWallets.ts'
+import type { WalletChannel } from '../wallets/types.ts'
+import { applyConnection } from './applyConnection.ts'
+import type { ConnectResult } from './attempt.ts'
+import { rememberConnection } from './recentConnection.ts'
+
+export type ConnectParameters = {
+  /** Id of a wallet in `countersign.wallets`. */
+  walletId: string
+  /** How to reach it; default: the first that works here. */
+  channel?: WalletChannel
+  /** The chain to end up on; default: wherever the wallet is. */
+  chainId?: number
+}
+
+export type ConnectReturnType = ConnectResult
+export type ConnectErrorType = ReturnType<typeof toCountersignError>
+
+/**
+ * Connects a wallet. A second call cancels the first, and nothing that a cancelled attempt's
+ * wallet answers later changes anything.
+ */
+export async function connect(
+  countersign: Countersign,
+  { walletId, channel, chainId }: ConnectParameters,
+): Promise<ConnectReturnType> {
+  const { config, internal, storage } = countersign
+  const number = countersign.attempt.get().number + 1
+  internal.abort?.abort()
+  const abort = new AbortController()
+  internal.abort = abort
+  const { signal } = abort
+  internal.dispatch({ type: 'started', number, walletId })
+  if (config.state.status !== 'connected') {
+    config.setState((state) => ({ ...state, status: 'connecting' }))
+  }
+  try {
+    const entry = countersign.wallets.get().find(({ id }) => id === walletId)
+    if (!entry) throw new ConnectorNotFoundError(walletId)
+    const connector = await connectorFor(countersign, entry, channel)
+    const established = await connector.establish({
+      chainId,
+      signal,
+      report: (event) => internal.dispatch({ ...event, number }),
+    })
+    if (signal.aborted) {
+      // The wallet answered in the very moment of cancelling.
+      if (config.state.current !== connector.uid) connector.release()
+      throw new AttemptCancelledError()
+    }
+    const { switchError } = established
+    const result = {
+      ...applyConnection(countersign, connector, established),
+      ...(switchError && { switchError }),
+    }
+    rememberConnection(storage, { connectorId: connector.id, walletId })
+    rememberRecentWallet(storage, walletId)
+    internal.dispatch({ type: 'connected', number, result })
+    return result
+  } catch (thrown) {
+    const error = signal.aborted ? new AttemptCancelledError() : toCountersignError(thrown)
+    internal.dispatch({ type: 'failed', number, error })
+    settleStatus(countersign)
+    throw error
+  } finally {
+    if (internal.abort === abort) internal.abort = undefined
+  }
+}
+
+/** Ends the running attempt, or takes a finished one off the screen. */
+export function cancelConnect(countersign: Countersign): void {
+  const { attempt, internal } = countersign
+  internal.dispatch({ type: 'cancelled', number: attempt.get().number })
+  internal.abort?.abort()
+  internal.abort = undefined
+  settleStatus(countersign)
+}
+
+/** "connecting" is true only while an attempt runs. */
+function settleStatus({ attempt, config }: Countersign): void {
+  const { step } = attempt.get()
+  if (step !== 'idle' && step !== 'failed' && step !== 'connected') return
+  config.setState((state) =>
+    state.status === 'connecting'
+      ? { ...state, status: state.current ? 'connected' : 'disconnected' }
+      : state,
+  )
+}

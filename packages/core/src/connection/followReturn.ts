@@ -1,0 +1,31 @@
+import type { Countersign } from '../createCountersign.ts'
+import { applyConnection, clearConnection } from './applyConnection.ts'
+
+/**
+ * Phones put a page to sleep while the wallet is in front, and what the wallet did meanwhile may
+ * never be told. So whoever comes back is asked for again: still there, and where?
+ */
+export function followReturn(countersign: Countersign): void {
+  const page = countersign.window?.document
+  page?.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') void recheck(countersign)
+  })
+}
+
+async function recheck(countersign: Countersign): Promise<void> {
+  const { config } = countersign
+  const { current, connections, status } = config.state
+  const connector = current ? connections.get(current)?.connector : undefined
+  if (!connector || status !== 'connected') return
+  const [accounts, chainId] = await Promise.all([
+    connector.getAccounts().catch(() => undefined),
+    connector.getChainId().catch(() => undefined),
+  ])
+  // Another connection may have taken its place while the wallet was thinking.
+  if (config.state.current !== connector.uid) return
+  // A wallet that cannot answer right now is given the benefit of the doubt.
+  if (accounts?.length === 0) return clearConnection(countersign)
+  const known = connections.get(connector.uid)
+  if (!accounts || !known) return
+  applyConnection(countersign, connector, { accounts, chainId: chainId ?? known.chainId })
+}

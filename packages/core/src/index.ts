@@ -1,0 +1,59 @@
+export { type BatchSupport, getBatchSupport } from './calls/capabilities.ts'
+export {
+  type Call,
+  type SendCallsParameters,
+  type SendCallsReturnType,
+  sendCalls,
+} from './calls/sendCalls.ts'
+export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
+export {
+  type ConnectErrorType,
+  type ConnectParameters,
+  type ConnectReturnType,
+  cancelConnect,
+  connect,
+} from './connection/connect.ts'
+export { disconnect } from './connection/disconnect.ts'
+export {
+  getPermissions,
+  type Permission,
+  requestPermissions,
+} from './connection/permissions.ts'
+export { currentWalletId } from './connection/recentConnection.ts'
+export { reconnect } from './connection/reconnect.ts'
+export {
+  type AuthenticationStatus,
+  type ConnectionStatus,
+  connectionStatus,
+} from './connection/status.ts'
+export {
+  type SwitchChainParameters,
+  type SwitchChainReturnType,
+  switchChain,
+} from './connection/switchChain.ts'
+export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
+export {
+  type Countersign,
+  type CreateCountersignParameters,
+  createCountersign,
+  type WalletGroup,
+} from './createCountersign.ts'
+export { CountersignError, type ErrorKind } from './errors/base.ts'
+export * from './errors/calls.ts'
+export * from './errors/chain.ts'
+export * from './errors/connection.ts'
+export { SafeUnavailableError } from './errors/safe.ts'
+export { toCountersignError } from './errors/toCountersignError.ts'
+export * from './errors/walletConnect.ts'
+export { connectLink, scanText } from './platform/connectLink.ts'
+export {
+  type Browser,
+  detectPlatform,
+  type Platform,
+  type PlatformHints,
+} from './platform/detectPlatform.ts'
+export { downloadLink } from './platform/downloadLink.ts'
+export type { Store } from './shared/createStore.ts'
+export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
+export { recentWallets } from './wallets/recentWallets.ts'
+export type { Wallet, WalletChannel, WalletEntry } from './wallets/types.ts'

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { connectLink, scanText } from './connectLink.ts'
+import { detectPlatform } from './detectPlatform.ts'
+import { downloadLink } from './downloadLink.ts'
+
+const agents = {
+  chrome:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  edge: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+  opera:
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  // Words that contain "op": not Opera.
+  popup: 'Mozilla/5.0 (X11; Linux x86_64) Popular/1.0 Chrome/140.0.0.0 Safari/537.36',
+}
+
+describe('platform', () => {
+  it.each([
+    [{ userAgent: agents.chrome }, 'desktop', 'chrome'],
+    [{ userAgent: agents.chrome, brave: {} }, 'desktop', 'brave'],
+    [{ userAgent: agents.edge }, 'desktop', 'edge'],
+    [{ userAgent: agents.opera }, 'desktop', 'opera'],
+    [{ userAgent: agents.firefox }, 'desktop', 'firefox'],
+    [{ userAgent: agents.safari }, 'desktop', 'safari'],
+    [{ userAgent: agents.safari, maxTouchPoints: 5 }, 'ios', 'safari'],
+    [{ userAgent: agents.iphone }, 'ios', 'safari'],
+    [{ userAgent: agents.android }, 'android', 'chrome'],
+    [{ userAgent: agents.popup }, 'desktop', 'chrome'],
+    [{ userAgent: '' }, 'desktop', 'other'],
+  ])('R-UI-13 recognises %o as %s, %s', (hints, os, browser) => {
+    expect(detectPlatform(hints)).toEqual({ os, browser })
+  })
+
+  const downloads = {
+    android: 'https://a.test',
+    mobile: 'https://m.test',
+    chrome: 'https://c.test',
+    firefox: 'https://f.test',
+    browserExtension: 'https://e.test',
+  }
+  it.each([
+    ['android', 'chrome', 'https://a.test'],
+    ['ios', 'safari', 'https://m.test'],
+    ['desktop', 'chrome', 'https://c.test'],
+    ['desktop', 'brave', 'https://c.test'],
+    ['desktop', 'edge', 'https://c.test'],
+    ['desktop', 'firefox', 'https://f.test'],
+    ['desktop', 'safari', 'https://e.test'],
+  ] as const)('R-UI-13 leads %s %s to %s', (os, browser, link) => {
+    expect(downloadLink(downloads, { os, browser })).toBe(link)
+  })
+
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=1$&2'
+  const links = { ios: 'fox://wc?uri={uri}', universal: 'https://fox.test/wc?uri={uri}' }
+  it.each([
+    ['ios', 'fox://wc?uri=wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1%24%262'],
+    ['android', 'https://fox.test/wc?uri=wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D1%24%262'],
+    ['desktop', undefined],
+  ] as const)('R-WAL-12 carries the encoded URI on %s', (os, link) => {
+    expect(connectLink({ links }, { os, browser: 'other' }, uri)).toBe(link)
+  })
+
+  it('R-WAL-12 lets Android choose among its wallets when there is no link', () => {
+    expect(connectLink({}, { os: 'android', browser: 'chrome' }, uri)).toBe(uri)
+    expect(connectLink({}, { os: 'ios', browser: 'safari' }, uri)).toBeUndefined()
+    expect(scanText({}, uri)).toBe(uri)
+  })
+})

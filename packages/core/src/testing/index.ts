@@ -1,0 +1,12 @@
+export {
+  addsAndSwitches,
+  after,
+  type Behaviour,
+  never,
+  RpcError,
+  type ScriptedWallet,
+  type ScriptedWalletParameters,
+  scriptedWallet,
+  throwing,
+} from './scriptedWallet.ts'
+export { memoryStorage, testPage } from './testPage.ts'

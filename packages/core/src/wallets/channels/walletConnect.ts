@@ -1,0 +1,114 @@
+import type { Channel, OpenContext } from '../../connector/walletConnector.ts'
+import type { Countersign } from '../../createCountersign.ts'
+import { RelayUnreachableError } from '../../errors/walletConnect.ts'
+import {
+  type WalletConnectClient,
+  wakeWalletConnect,
+  walletConnectClient,
+} from './walletConnectClient.ts'
+import { forgetSession, rememberedSession, rememberSession } from './walletConnectMemory.ts'
+import { readApproval } from './walletConnectNamespaces.ts'
+import { loadSession } from './walletConnectOtherTab.ts'
+import { pair } from './walletConnectPairing.ts'
+import { withPatience } from './walletConnectPatience.ts'
+import { type SessionProvider, sessionProvider } from './walletConnectProvider.ts'
+import { endSession } from './walletConnectSession.ts'
+
+export type WalletConnectChannel = Channel & {
+  /** To be called when the visitor comes back to the page, most of all on a phone. */
+  wake(): Promise<void>
+}
+
+/** Reaches wallets over WalletConnect: a code to scan or a link to follow, then a session. */
+export function walletConnectChannel(countersign: Countersign): WalletConnectChannel {
+  const { config, storage, timeouts } = countersign
+  let client: WalletConnectClient | undefined
+  const providers = new Map<string, SessionProvider>()
+
+  return {
+    async open(context) {
+      client = await withPatience(walletConnectClient(countersign), {
+        milliseconds: timeouts.open,
+        tooLate: () => new RelayUnreachableError(),
+        signal: context.signal,
+      })
+      return context.silent ? restore(client) : connect(client, context)
+    },
+    async close(provider) {
+      const found = [...providers.values()].find((candidate) => candidate === provider)
+      if (client && found) await end(client, found.topic)
+    },
+    async wake() {
+      if (client) await wakeWalletConnect(client)
+    },
+  }
+
+  /** The session this app used last, if it can still be used; asks nobody. */
+  async function restore(client: WalletConnectClient): Promise<SessionProvider | undefined> {
+    const remembered = rememberedSession(storage)
+    if (!remembered || !(await loadSession(client, remembered.topic))) return undefined
+    return provide(client, remembered.topic, remembered.chainId)
+  }
+
+  /**
+   * Always a fresh pairing: whoever chooses a wallet means that one, not the one whose session
+   * happens to be there.
+   */
+  async function connect(
+    client: WalletConnectClient,
+    { chainId, signal, report }: OpenContext,
+  ): Promise<SessionProvider> {
+    const configured = config.chains.map(({ id }) => id)
+    const chainIds = chainId === undefined ? configured : [...new Set([chainId, ...configured])]
+    const { topic } = await pair({ client, chainIds, timeouts, signal, report })
+    // Until the attempt is over, cancelling it ends the session, too.
+    signal?.addEventListener('abort', () => void end(client, topic))
+    const before = rememberedSession(storage)?.topic
+    const provider = provide(client, topic, chainId)
+    if (before && before !== topic) {
+      const leave = () => void end(client, before)
+      // The connection that is being replaced is used until the new one stands.
+      const old = providers.get(before)
+      if (old) old.whenUnheard(leave)
+      else leave()
+    }
+    return provider
+  }
+
+  function provide(
+    client: WalletConnectClient,
+    topic: string,
+    wanted: number | undefined,
+  ): SessionProvider {
+    const known = providers.get(topic)
+    if (known) return known
+    const { chains } = readApproval(client.session.get(topic).namespaces)
+    const preferred = [wanted, ...config.chains.map(({ id }) => id)]
+    const chainId =
+      preferred.find((id) => id !== undefined && chains.includes(id)) ?? chains[0] ?? 1
+    const moved = (next: number) => rememberSession(storage, { topic, chainId: next })
+    const provider = sessionProvider({
+      client,
+      topic,
+      chainId,
+      read: (id, request) =>
+        // viem types each method's parameters; what comes here was typed by whoever asked.
+        config.getClient({ chainId: id }).request(request as never),
+      moved,
+      ended: () => forget(topic),
+    })
+    moved(chainId)
+    providers.set(topic, provider)
+    return provider
+  }
+
+  async function end(client: WalletConnectClient, topic: string): Promise<void> {
+    forget(topic)
+    await endSession(client, topic)
+  }
+
+  function forget(topic: string): void {
+    providers.delete(topic)
+    forgetSession(storage, topic)
+  }
+}

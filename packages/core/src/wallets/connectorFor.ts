@@ -1,0 +1,101 @@
+import type { Connector } from '@wagmi/core'
+import { type WalletConnectorParameters, walletConnector } from '../connector/walletConnector.ts'
+import type { Countersign } from '../createCountersign.ts'
+import { ConnectorNotFoundError } from '../errors/connection.ts'
+import { openChannel } from './channels/openChannel.ts'
+import type { WalletChannel, WalletEntry } from './types.ts'
+
+type EstablishingConnector = Connector<ReturnType<typeof walletConnector>>
+
+/** The connector that reaches a wallet, made on first use and kept: the same wallet, the same one. */
+export async function connectorFor(
+  countersign: Countersign,
+  entry: WalletEntry,
+  wanted?: WalletChannel,
+): Promise<EstablishingConnector> {
+  const channel = wanted ?? bestChannel(entry)
+  const id = channel === 'injected' ? `injected:${entry.id}` : channel
+  return (
+    existing(countersign, id) ??
+    register(countersign, {
+      id,
+      name: channel === 'injected' || entry.id === channel ? entry.name : CHANNEL_NAMES[channel],
+      type: channel,
+      ...(typeof entry.icon === 'string' && { icon: entry.icon }),
+      timeouts: countersign.timeouts,
+      ...openChannel(countersign, channel, entry.id),
+    })
+  )
+}
+
+/** The connector with an id of an earlier page load, now or as soon as its wallet is announced. */
+export async function connectorById(
+  countersign: Countersign,
+  id: string,
+): Promise<EstablishingConnector | undefined> {
+  const present = existing(countersign, id)
+  if (present) return present
+  const [channel, walletId] = split(id)
+  if (!channel) return undefined
+  if (channel !== 'injected') {
+    const entry = countersign.wallets.get().find(({ channels }) => channels.includes(channel))
+    return entry && connectorFor(countersign, entry, channel)
+  }
+  const entry = await announced(countersign, walletId)
+  return entry && connectorFor(countersign, entry, 'injected')
+}
+
+function bestChannel({ channels, provider, name }: WalletEntry): WalletChannel {
+  const channel = channels.find((candidate) => candidate !== 'injected' || provider)
+  if (!channel) throw new ConnectorNotFoundError(name)
+  return channel
+}
+
+const CHANNEL_NAMES = {
+  walletConnect: 'WalletConnect',
+  coinbase: 'Coinbase Wallet',
+  safe: 'Safe',
+} as const
+
+function split(id: string): [WalletChannel | undefined, string] {
+  if (id.startsWith('injected:')) return ['injected', id.slice('injected:'.length)]
+  return [id in CHANNEL_NAMES ? (id as keyof typeof CHANNEL_NAMES) : undefined, '']
+}
+
+function existing({ config }: Countersign, id: string): EstablishingConnector | undefined {
+  const found = config.connectors.find((connector) => connector.id === id)
+  // Only connectors that this file registered have such an id and this method.
+  return found && 'establish' in found ? (found as EstablishingConnector) : undefined
+}
+
+function register(
+  { config }: Countersign,
+  parameters: WalletConnectorParameters,
+): EstablishingConnector {
+  const connector = config._internal.connectors.setup(walletConnector(parameters))
+  config._internal.connectors.setState((connectors) => [...connectors, connector])
+  // `setup` returns what our own function made, but its type forgets that.
+  return connector as unknown as EstablishingConnector
+}
+
+/** An installed wallet by id; one that has not announced itself yet is waited for, a little. */
+function announced(
+  { wallets, timeouts }: Countersign,
+  walletId: string,
+): Promise<WalletEntry | undefined> {
+  const find = () => wallets.get().find(({ id, provider }) => id === walletId && provider)
+  return new Promise((resolve) => {
+    const present = find()
+    if (present) return resolve(present)
+    const finish = (entry?: WalletEntry) => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve(entry)
+    }
+    const timer = setTimeout(finish, timeouts.announce)
+    const unsubscribe = wallets.subscribe(() => {
+      const entry = find()
+      if (entry) finish(entry)
+    })
+  })
+}

@@ -1,0 +1,3 @@
+// Made by scripts/icons.mjs from @web3icons/core (MIT), wallets/background/coinbase.
+export const coinbaseIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cg clip-path='url(%23a)'%3E%3Cpath fill='%230E5BFF' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M4 12a8 8 0 1 1 16 0 8 8 0 0 1-16 0'/%3E%3Cpath fill='%230E5BFF' fill-rule='evenodd' d='M12 17.667a5.667 5.667 0 1 0 0-11.334 5.667 5.667 0 0 0 0 11.334m-.667-7.334a1 1 0 0 0-1 1v1.334a1 1 0 0 0 1 1h1.334a1 1 0 0 0 1-1v-1.334a1 1 0 0 0-1-1z' clip-rule='evenodd'/%3E%3C/g%3E%3Cdefs%3E%3CclipPath id='a'%3E%3Cpath fill='%23fff' d='M0 0h24v24H0z'/%3E%3C/clipPath%3E%3C/defs%3E%3C/svg%3E"

@@ -1,0 +1,24 @@
+import { formatUnits } from 'viem'
+
+/** `0xf39F…2266`: enough to recognise, never enough to trust. */
+export function formatAddress(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}
+
+export type Amount = { value: bigint; decimals: number; symbol: string }
+
+/** R-UI-10: an amount with its symbol; a tiny one is never shown as nothing. */
+export function formatBalance({ value, decimals, symbol }: Amount, locale?: string): string {
+  const amount = formatUnits(value, decimals)
+  const smallest = 10n ** BigInt(Math.max(decimals - 4, 0))
+  if (value > 0n && decimals > 4 && value < smallest) {
+    return `<${new Intl.NumberFormat(locale, { minimumFractionDigits: 4 }).format(0.0001)} ${symbol}`
+  }
+  // Intl takes decimal text without loss; truncated, because a balance must not be rounded up.
+  const format = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 4,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions)
+  // TypeScript's Intl types lag: `format` has accepted decimal text since ES2023.
+  return `${format.format(amount as unknown as number)} ${symbol}`
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashFiles, listFiles } from './files.mjs'
+import { must, step } from './steps.mjs'
+import { cache, environment, root, tool } from './toolchain.mjs'
+
+/** What can be built: the app alone (production) or wrapped with the demo world. */
+const SITES = {
+  web: { title: 'Building the app', home: 'apps/web', sources: ['packages', 'apps/web'] },
+  demo: {
+    title: 'Building the app with its demo wallet',
+    home: 'apps/demo',
+    sources: ['packages', 'apps/web', 'apps/demo'],
+  },
+}
+
+/** Builds a site unless what was built last came from the same sources. */
+export async function ensureBuilt(node, name) {
+  const { title, home, sources } = SITES[name]
+  const files = sources
+    .flatMap((folder) => listFiles(join(root, folder)))
+    .filter((file) => !/\.(test|integration\.test)\.tsx?$/.test(file))
+  const wanted = hashFiles(root, [...files, join(root, 'package-lock.json')])
+  const stamp = join(cache, `built-${name}`)
+  const index = join(root, home, 'dist', 'index.html')
+  if (existsSync(index) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step(title, () =>
+    must('The build failed.', node, [tool('vite'), 'build'], {
+      cwd: join(root, home),
+      env: environment(node),
+    }),
+  )
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, wanted)
+}

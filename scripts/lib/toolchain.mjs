@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashFiles, listFiles } from './files.mjs'
+import { must, PlainError, run, step } from './steps.mjs'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const cache = join(root, '.cache')
+
+/** Runs TypeScript as it is and meets every dependency's `engines`. */
+const WANTED_NODE = [22, 18]
+const BROUGHT_NODE = '24.21.0'
+
+/**
+ * The Node that runs the project: the machine's own when it is new enough, else one brought
+ * through npm into `.cache`. It must exist *before* installing, because npm silently leaves out
+ * platform packages whose `engines` the Node running it does not meet.
+ */
+export async function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > WANTED_NODE[0] || (major === WANTED_NODE[0] && minor >= WANTED_NODE[1])) {
+    return process.execPath
+  }
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${platform}-${process.arch}`
+  const home = join(cache, 'node')
+  const path = join(
+    home,
+    'node_modules',
+    name,
+    ...(platform === 'win' ? ['bin', 'node.exe'] : ['bin', 'node']),
+  )
+  if (await answersVersion(path)) return path
+  await step(
+    `Bringing Node ${BROUGHT_NODE} (this machine has ${process.versions.node})`,
+    async () => {
+      rmSync(home, { recursive: true, force: true })
+      mkdirSync(home, { recursive: true })
+      writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+      await must(
+        `Node ${BROUGHT_NODE} could not be installed for ${process.platform} ${process.arch}. Install Node ${WANTED_NODE.join('.')} or newer and try again.`,
+        process.execPath,
+        [npmCli(), 'install', '--prefix', home, ...quietInstall, `${name}@${BROUGHT_NODE}`],
+      )
+    },
+  )
+  if (await answersVersion(path)) return path
+  throw new PlainError(`Node ${BROUGHT_NODE} was installed but does not run on this machine.`)
+}
+
+async function answersVersion(path) {
+  if (!existsSync(path)) return false
+  const { code, output } = await run(path, ['--version']).catch(() => ({ code: 1, output: '' }))
+  return code === 0 && output.trim() === `v${BROUGHT_NODE}`
+}
+
+const quietInstall = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+
+function npmCli() {
+  const candidates = [
+    process.env.npm_execpath,
+    join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+  ]
+  const found = candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
+  if (!found) throw new PlainError('npm was not found. Run this through npm, e.g. `npm start`.')
+  return found
+}
+
+/**
+ * Installs what the lock file names, once per lock file. `npm install`, not `npm ci`: the latter
+ * refuses a lock file that cannot name every platform's optional packages.
+ */
+export async function ensureInstalled(node) {
+  const stamp = join(root, 'node_modules', '.countersign-install')
+  const manifests = listFiles(root, { names: ['package.json', 'package-lock.json'] })
+  const wanted = `${process.platform} ${process.arch} ${hashFiles(root, manifests)}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('Installing packages (the first time takes a minute or two)', () =>
+    must(
+      'Installing packages failed. Is the npm registry reachable?',
+      node,
+      [npmCli(), 'install', ...quietInstall],
+      { cwd: root, env: environment(node) },
+    ),
+  )
+  writeFileSync(stamp, wanted)
+}
+
+/** The environment every child runs in: our Node first, our tools second. */
+export function environment(node, extra = {}) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, PATH: path, ...extra }
+}
+
+/** Node's arguments for running the project's TypeScript from source. */
+export const fromSource = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+
+/** The script of one of our tools, to be run by our Node on any platform. */
+export function tool(packageName, bin = packageName) {
+  const home = join(root, 'node_modules', packageName)
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]
+  return join(home, script)
+}
