@@ -129,14 +129,26 @@ describe('the process', () => {
   })
 
   it('shares one session secret with others that start at the same moment', async () => {
-    const env = environment()
-    const script = `import { parseConfig } from ${JSON.stringify(PARSE.href)}
-      process.stdout.write(parseConfig(process.env).sessionSecret)`
-    const racers = Array.from({ length: 8 }, () =>
+    const env = { ...environment(), GATE: join(temporaryDirectory(), 'gate') }
+    // All wait at a gate and then race for one new directory after the other.
+    const script = `import { existsSync } from 'node:fs'
+      import { parseConfig } from ${JSON.stringify(PARSE.href)}
+      process.stdout.write('waiting\\n')
+      while (!existsSync(process.env.GATE));
+      for (let round = 0; round < 50; round++) {
+        const DATA_DIR = process.env.DATA_DIR + round
+        process.stdout.write(parseConfig({ ...process.env, DATA_DIR }).sessionSecret + '\\n')
+      }`
+    const racers = Array.from({ length: 4 }, () =>
       launch(['--input-type=module', '-e', script], env),
     )
-    const secrets = await Promise.all(racers.map(({ stdout }) => text(stdout)))
-    expect(secrets[0]).toHaveLength(43)
-    expect(new Set(secrets).size).toBe(1)
+    const outputs = racers.map(({ stdout }) => text(stdout))
+    await Promise.all(
+      racers.map(({ stdout }) => new Promise((resolve) => stdout.once('data', resolve))),
+    )
+    writeFileSync(env.GATE, '')
+    const [first, ...others] = await Promise.all(outputs)
+    expect(first?.trim().split('\n')).toHaveLength(51)
+    for (const other of others) expect(other).toBe(first)
   })
 })

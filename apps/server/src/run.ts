@@ -14,9 +14,8 @@ export async function run(parameters: RunParameters): Promise<void> {
     const known = error instanceof ConfigError || error instanceof ServerError
     const message = error instanceof Error ? error.message : String(error)
     process.stderr.write(`${known ? message : `The server could not start: ${message}`}\n`)
-    // Not `process.exit`, which could cut the lines above off; an open channel would keep us.
+    // Not `process.exit`, which could cut the lines above off.
     process.exitCode = 1
-    if (process.connected) process.disconnect()
   }
 }
 

@@ -215,6 +215,18 @@ describe('what is not proper HTTP', () => {
     expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) })
   })
 
+  it('garbage behind a request does not get into the answer that is being sent', async () => {
+    // Too large to be sent at once, so that it is still on its way when the garbage comes.
+    const root = testSite({ 'large.txt': 'x'.repeat(32 * 1024 * 1024) })
+    const socket = await dial(await serve({ site: { root } }))
+    socket.write(`GET /large.txt HTTP/1.1\r\n${host}\r\n`)
+    await new Promise((resolve) => socket.once('readable', resolve))
+    socket.write('GARBAGE\r\n\r\n')
+    const answered = await text(socket)
+    expect(answered).toMatch(/^HTTP\/1.1 200 /)
+    expect(answered.indexOf('HTTP/1.1', 1)).toBe(-1)
+  })
+
   it('headers that never end are cut off', async () => {
     const server = await serve({ timeouts: { headersMs: 20, requestMs: 60_000, checkMs: 10 } })
     const answered = await exchange(server, `GET / HTTP/1.1\r\n${host}`)

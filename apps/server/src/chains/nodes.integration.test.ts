@@ -226,7 +226,7 @@ it('a redirect is not followed', async () => {
   expect(second.calls).toHaveLength(0)
 })
 
-it('a connection is used again for reads', async () => {
+it('a connection is used again for reads, while a transaction gets a fresh one', async () => {
   await serve()
   const ports = new Set<number | undefined>()
   first.behave((call, response, request) => {
@@ -235,6 +235,8 @@ it('a connection is used again for reads', async () => {
   })
   for (let i = 0; i < 5; i++) await ask()
   expect(ports.size).toBe(1)
+  await ask(...SEND)
+  expect(ports.size).toBe(2)
 })
 
 it('a visitor who leaves ends the call to the node', async () => {

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { BAD_REQUEST, type ErrorBody } from './errorBody.ts'
 
 const TIMEOUT: ErrorBody = { code: 'request_timeout', message: 'The request took too long.' }
@@ -9,19 +9,11 @@ export function answerClientErrors(
   server: Server,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const running = new Set<ServerResponse>()
-  server.on('request', (_request, response) => {
-    running.add(response)
-    response.once('close', () => running.delete(response))
-  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const halfway = [...running].some(
-      (response) => response.socket === socket && response.headersSent,
-    )
-    // In the middle of another answer a second one would be read as its content.
-    if (socket.writable && error.code !== 'ECONNRESET' && !halfway) {
+    if (socket.writable && error.code !== 'ECONNRESET') {
       socket.write(rawResponse(error.code, headers))
     }
+    // At once: behind an answer that is still being sent, ours must not become its content.
     socket.destroy()
   })
 }

@@ -1,12 +1,21 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { type Environment, type ParseConfigOptions, parseConfig } from '../config/parseConfig.ts'
 import type { ServerConfig } from '../config/types.ts'
 
-/** A directory of its own for one test. */
+const directories: string[] = []
+
+afterAll(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+})
+
+/** A directory of its own for one test, removed after the file's last one. */
 export function temporaryDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'countersign-'))
+  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
+  directories.push(directory)
+  return directory
 }
 
 /** A chain as small as it may be. */

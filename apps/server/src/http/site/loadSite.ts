@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { ServerError } from '../serverError.ts'
-import type { Encoding } from './negotiateEncoding.ts'
+import { ENCODINGS, type Encoding } from './negotiateEncoding.ts'
 
 type SiteContent = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 export type SiteFile = {
@@ -34,7 +34,7 @@ export async function loadSite(root: string): Promise<Site> {
   for (const [path, plain] of contents) {
     if (isSibling(path, contents)) continue
     const encoded = new Map<Encoding, SiteContent>()
-    for (const encoding of ['br', 'gzip'] as const) {
+    for (const encoding of ENCODINGS) {
       const content = contents.get(path + SUFFIXES[encoding])
       if (content) encoded.set(encoding, content)
     }
