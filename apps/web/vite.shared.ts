@@ -12,6 +12,7 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',
+      manifest: true,
       rolldownOptions: { input: inputs },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,

@@ -62,8 +62,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(card).toContainText('Demo Two')
         await expect(card).toContainText(/\d PBL/)
 
-        await page.getByRole('button', { name: /0xf39F…2266/ }).click()
+        await page.getByRole('button', { name: /ada.demo.eth/ }).click()
         const account = page.getByRole('dialog', { name: 'Account' })
+        await account.getByRole('button', { name: 'Show full address' }).click()
         await expect(account).toContainText(ACCOUNT)
         await picture('5-account')
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

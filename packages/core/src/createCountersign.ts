@@ -8,11 +8,8 @@ import { type Timeouts, timeouts } from './provider/timeouts.ts'
 import { createStore, type Store } from './shared/createStore.ts'
 import { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
 import { discoverWallets } from './wallets/discoverWallets.ts'
-import type { Wallet, WalletEntry } from './wallets/types.ts'
 import { validateWallets } from './wallets/validateWallets.ts'
-import { createWalletList } from './wallets/walletList.ts'
-
-export type WalletGroup = { name: string; wallets: readonly Wallet[] }
+import { createWalletList, type WalletGroup, type WalletList } from './wallets/walletList.ts'
 
 export type CreateCountersignParameters = {
   /** Shown by wallets that name who is asking. */
@@ -43,7 +40,7 @@ export type Countersign = {
   readonly window: Window | undefined
   readonly timeouts: Timeouts
   /** Every wallet that can be offered, installed ones first; grows when wallets announce themselves. */
-  readonly wallets: Store<readonly WalletEntry[]>
+  readonly wallets: WalletList
   /** Where the current attempt to connect stands. */
   readonly attempt: Store<Attempt>
   /** For this package's own actions. */

@@ -32,11 +32,11 @@ export {
   switchChain,
 } from './connection/switchChain.ts'
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
+export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
 export {
   type Countersign,
   type CreateCountersignParameters,
   createCountersign,
-  type WalletGroup,
 } from './createCountersign.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/calls.ts'
@@ -57,3 +57,4 @@ export type { Store } from './shared/createStore.ts'
 export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
 export { recentWallets } from './wallets/recentWallets.ts'
 export type { Wallet, WalletChannel, WalletEntry } from './wallets/types.ts'
+export { INSTALLED, type WalletGroup } from './wallets/walletList.ts'

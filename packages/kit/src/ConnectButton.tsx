@@ -1,69 +1,68 @@
-import { useBalance, useConnection } from 'wagmi'
-import { loadDialogs } from './CountersignProvider.tsx'
-import { useCountersign } from './context.ts'
-import { formatAddress, formatBalance } from './format.ts'
-import { messages } from './messages.ts'
-import { useConnectionStatus } from './useConnectionStatus.ts'
+import { lazy, Suspense } from 'react'
+import type { Connected as ConnectedType } from './Connected.tsx'
+import { useConnectDialog } from './hooks/dialogs.ts'
+import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+import { useMessages } from './i18n/useMessages.ts'
+import { prefetch } from './loadDialogs.ts'
+import { Themed } from './parts/Themed.tsx'
 
-/** The dialogs' code is on its way before the click ends. */
-const prefetch = { onPointerEnter: loadDialogs, onFocus: loadDialogs }
+/** A value for all widths, or one below and one from 768 px on. */
+export type Responsive<value> = value | { small: value; large: value }
 
-/** Invites a visitor to connect, then shows who they are and where. */
-export function ConnectButton() {
-  const status = useConnectionStatus()
-  const { setDialog } = useCountersign()
-  if (status === 'loading') {
-    return (
-      <button type="button" className="cs-button" data-variant="loading" disabled aria-busy="true">
-        <span className="cs-spinner" aria-hidden="true" />
-        <span className="cs-visually-hidden">{messages.loading}</span>
-        <span aria-hidden="true" className="cs-hold">
-          {messages.connectWallet}
-        </span>
-      </button>
-    )
-  }
-  if (status === 'disconnected') {
-    return (
-      <button
-        type="button"
-        className="cs-button"
-        data-variant="primary"
-        {...prefetch}
-        onClick={() => setDialog('connect')}
-      >
-        {messages.connectWallet}
-      </button>
-    )
-  }
-  return <Connected />
+export type ConnectButtonProps = {
+  /** Instead of "Connect wallet". */
+  label?: string
+  account?: Responsive<'full' | 'avatar' | 'address'>
+  chain?: Responsive<'full' | 'none'>
+  balance?: Responsive<boolean>
 }
 
-function Connected() {
-  const { address, chain } = useConnection()
-  const { setDialog } = useCountersign()
-  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
+const Connected = lazy<typeof ConnectedType>(() =>
+  import('./Connected.tsx').then(({ Connected }) => ({ default: Connected })),
+)
+
+/** Invites a visitor to connect, then shows who they are and where. */
+export function ConnectButton(props: ConnectButtonProps) {
+  const status = useConnectionStatus()
+  const { open } = useConnectDialog()
+  const { say } = useMessages()
+  const label = props.label ?? say('button.connect')
+  const loading = <Loading label={label} />
+  if (status === 'loading') return loading
+  if (status === 'disconnected') {
+    return (
+      <Themed>
+        <button
+          type="button"
+          className="cs-button"
+          data-variant="primary"
+          {...prefetch('connect')}
+          onClick={open}
+        >
+          {label}
+        </button>
+      </Themed>
+    )
+  }
   return (
-    <div className="cs-buttons">
-      <button
-        type="button"
-        className="cs-button"
-        data-variant={chain ? 'plain' : 'danger'}
-        {...prefetch}
-        onClick={() => setDialog('network')}
-      >
-        {chain?.name ?? messages.wrongNetworkShort}
+    <Suspense fallback={loading}>
+      <Connected {...props} />
+    </Suspense>
+  )
+}
+
+/** R-CON-2: as large as the button it stands for. */
+function Loading({ label }: { label: string }) {
+  const { say } = useMessages()
+  return (
+    <Themed>
+      <button type="button" className="cs-button" data-variant="loading" disabled aria-busy="true">
+        <span className="cs-spinner" aria-hidden="true" />
+        <span className="cs-visually-hidden">{say('button.loading')}</span>
+        <span className="cs-hold" aria-hidden="true">
+          {label}
+        </span>
       </button>
-      <button
-        type="button"
-        className="cs-button"
-        data-variant="plain"
-        {...prefetch}
-        onClick={() => setDialog('account')}
-      >
-        {balance.data && <span className="cs-balance">{formatBalance(balance.data)}</span>}
-        <span>{address && formatAddress(address)}</span>
-      </button>
-    </div>
+    </Themed>
   )
 }

@@ -1,27 +1,39 @@
 import { type Countersign, reconnect } from '@countersign/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { WagmiContext } from 'wagmi'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useConnection, WagmiContext } from 'wagmi'
+import type { AuthenticationAdapter } from './auth/adapter.ts'
+import { useAuthentication } from './auth/useAuthentication.ts'
+import { createQueryClient } from './cache/createQueryClient.ts'
 import { CountersignContext, type DialogName } from './context.ts'
-import { useConnectionStatus } from './useConnectionStatus.ts'
+import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+import { I18nProvider } from './i18n/I18nProvider.tsx'
+import type { Locale } from './i18n/locales.ts'
+import type { Messages } from './i18n/types.ts'
+import { useMessages } from './i18n/useMessages.ts'
+import { loadDialogs } from './loadDialogs.ts'
+import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
 
-/** The dialogs and their primitives are fetched on first intent, not with the page. */
-export const loadDialogs = () => import('./dialogs/Dialogs.tsx')
 const Dialogs = lazy(loadDialogs)
-
-export type Theme = 'light' | 'dark' | 'system'
 
 export type CountersignProviderProps = {
   countersign: Countersign
   queryClient?: QueryClient
   theme?: Theme
+  /** Absent: the browser's language. */
+  locale?: Locale
+  /** That language's messages, when they were fetched before (`loadMessages`). */
+  messages?: Messages
+  /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
+  authentication?: AuthenticationAdapter
   children: ReactNode
 }
 
-/** Wraps an app with the connection, its status and the dialogs. */
+/** R-UI-1: wraps an app with the connection, its status and the dialogs. */
 export function CountersignProvider(props: CountersignProviderProps) {
-  const { countersign, theme = 'system', children } = props
-  const [ownClient] = useState(() => props.queryClient ?? new QueryClient())
+  const { countersign, theme = 'system', locale, messages, children } = props
+  const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
+  const resolved = useMemo(() => resolveTheme(theme), [theme])
   useEffect(() => {
     void reconnect(countersign)
   }, [countersign])
@@ -29,33 +41,79 @@ export function CountersignProvider(props: CountersignProviderProps) {
     // Not `WagmiProvider`: it resets the connections of a config on every render of its own.
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={props.queryClient ?? ownClient}>
-        <Root countersign={countersign} theme={theme}>
-          {children}
-        </Root>
+        <I18nProvider locale={locale} messages={messages}>
+          <Root {...{ countersign, theme: resolved, adapter: props.authentication }}>
+            {children}
+          </Root>
+        </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
   )
 }
 
-type RootProps = { countersign: Countersign; theme: Theme; children: ReactNode }
+type RootProps = {
+  countersign: Countersign
+  theme: ResolvedTheme
+  adapter: AuthenticationAdapter | undefined
+  children: ReactNode
+}
 
-function Root({ countersign, theme, children }: RootProps) {
-  const status = useConnectionStatus()
-  const [dialog, setDialog] = useState<DialogName | null>(null)
+function Root({ countersign, theme, adapter, children }: RootProps) {
+  const authentication = useAuthentication(adapter)
+  const { locale, direction } = useMessages()
+  const [dialog, openDialog] = useState<DialogName | null>(null)
+  const closeDialog = useCallback(() => openDialog(null), [])
+  useFollowPending(countersign)
   const context = useMemo(
-    () => ({ countersign, dialog, setDialog, theme }),
-    [countersign, dialog, theme],
+    () => ({
+      countersign,
+      authentication,
+      dialog,
+      openDialog,
+      closeDialog,
+      rootProps: {
+        'data-countersign': '',
+        'data-countersign-theme': theme.mode,
+        'data-countersign-overlay': theme.overlay,
+        lang: locale,
+        dir: direction,
+        style: theme.variables,
+      },
+    }),
+    [countersign, authentication, dialog, closeDialog, theme, locale, direction],
   )
   return (
     <CountersignContext.Provider value={context}>
-      <div data-countersign="" data-countersign-status={status} data-countersign-theme={theme}>
+      <StatusRoot>
         {children}
         {dialog && (
           <Suspense>
             <Dialogs />
           </Suspense>
         )}
-      </div>
+      </StatusRoot>
     </CountersignContext.Provider>
   )
+}
+
+/** The one element everything stands in; it takes no place of its own in the page's layout. */
+function StatusRoot({ children }: { children: ReactNode }) {
+  return <div data-countersign-status={useConnectionStatus()}>{children}</div>
+}
+
+/** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */
+function useFollowPending(countersign: Countersign): void {
+  const connected = useConnection().status === 'connected'
+  useEffect(() => {
+    if (!connected) return
+    let stop: (() => void) | undefined
+    let left = false
+    void import('./transactions/followPending.ts').then(({ followPending }) => {
+      if (!left) stop = followPending(countersign)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [connected, countersign])
 }

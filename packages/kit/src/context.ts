@@ -1,19 +1,28 @@
 import type { Countersign } from '@countersign/core'
-import { createContext, useContext } from 'react'
+import { type CSSProperties, createContext, useContext } from 'react'
+import type { Authentication } from './auth/useAuthentication.ts'
 
-export type DialogName = 'connect' | 'account' | 'network'
+export type DialogName = 'connect' | 'verify' | 'account' | 'network'
 
 export type CountersignContextValue = {
   countersign: Countersign
+  /** Absent when the app has no sign-in. */
+  authentication: Authentication | undefined
   dialog: DialogName | null
-  setDialog: (dialog: DialogName | null) => void
-  theme: 'light' | 'dark' | 'system'
+  openDialog: (dialog: DialogName) => void
+  closeDialog: () => void
+  /** Attributes that carry theme, language and direction to whatever is rendered elsewhere. */
+  rootProps: Record<`data-${string}`, string> & {
+    lang: string
+    dir: 'ltr' | 'rtl'
+    style: CSSProperties
+  }
 }
 
 export const CountersignContext = createContext<CountersignContextValue | null>(null)
 
 export function useCountersign(): CountersignContextValue {
   const value = useContext(CountersignContext)
-  if (!value) throw new Error('This component must stand inside <CountersignProvider>.')
+  if (!value) throw new Error('This must stand inside <CountersignProvider>.')
   return value
 }

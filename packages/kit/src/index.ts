@@ -1,8 +1,30 @@
-export { ConnectButton } from './ConnectButton.tsx'
-export {
-  CountersignProvider,
-  type CountersignProviderProps,
-  type Theme,
-} from './CountersignProvider.tsx'
+export type { AuthenticationAdapter, MessageParameters, Session } from './auth/adapter.ts'
+export { Avatar } from './avatar/Avatar.tsx'
+export { emojiAvatar } from './avatar/emojiAvatar.ts'
+export { ConnectButton, type ConnectButtonProps, type Responsive } from './ConnectButton.tsx'
+export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export { formatAddress, formatBalance } from './format.ts'
-export { useConnectionStatus } from './useConnectionStatus.ts'
+export {
+  type DialogControl,
+  useAccountDialog,
+  useConnectDialog,
+  useNetworkDialog,
+  useVerifyDialog,
+} from './hooks/dialogs.ts'
+export { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+export {
+  useAddRecentTransaction,
+  useClearRecentTransactions,
+  useRecentTransactions,
+} from './hooks/useRecentTransactions.ts'
+export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
+export { loadMessages } from './i18n/I18nProvider.tsx'
+export { directionOf, type Locale, matchLocale } from './i18n/locales.ts'
+export type { Messages } from './i18n/types.ts'
+export {
+  InvalidThemeError,
+  type Theme,
+  type ThemeMode,
+  type ThemeOptions,
+} from './theme/resolveTheme.ts'
+export { WalletButton, type WalletButtonProps, type WalletButtonState } from './WalletButton.tsx'

@@ -36,6 +36,19 @@ describe('the approval window', () => {
     expect(opened(wallet)).toBe(1)
   })
 
+  test('lingers anew after each answer', async () => {
+    const wallet = await connectedHarness()
+    await sign(wallet)
+    wallet.person.answer(true)
+    await wallet.clock.advance(400)
+    await sign(wallet, '0x02')
+    wallet.person.answer(true)
+    await wallet.clock.advance(400)
+    expect(wallet.person.isOpen()).toBe(true)
+    await wallet.clock.advance(100)
+    expect(wallet.person.isOpen()).toBe(false)
+  })
+
   test('closed by hand, rejects what it showed', async () => {
     const wallet = await connectedHarness()
     const { result } = await sign(wallet)
@@ -93,6 +106,8 @@ describe('the note', () => {
     const result = wallet.request('personal_sign', '0x01', FIRST)
     await wallet.clock.advance(0)
     expect(wallet.person.log).toEqual(['blocked', 'note'])
+    // Nothing watches a window that never was.
+    expect(wallet.clock.pending()).toBe(0)
     wallet.person.setBlocked(false)
     wallet.person.note()?.onOpen()
     await wallet.clock.advance(0)

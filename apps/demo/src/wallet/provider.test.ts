@@ -91,17 +91,17 @@ describe('requests', () => {
 })
 
 describe('events', () => {
-  test('connect is emitted once the wallet is there', async () => {
+  test('connect is emitted when the chain is first reached, and not again', async () => {
     const wallet = harness()
+    await wallet.clock.advance(1_000)
     expect(wallet.events).toEqual([])
-    await wallet.clock.advance(0)
+    await wallet.request('eth_blockNumber')
+    await wallet.request('eth_blockNumber')
     expect(wallet.events).toEqual([['connect', { chainId: '0x7a69' }]])
   })
 
   test('a lost node is a disconnect, told once, and its return a connect', async () => {
     const wallet = harness()
-    await wallet.clock.advance(0)
-    wallet.events.length = 0
     wallet.node.setReachable(false)
     await outcome(wallet.request('eth_blockNumber'))
     await outcome(wallet.request('eth_blockNumber'))
@@ -111,10 +111,19 @@ describe('events', () => {
     expect(wallet.events.slice(1)).toEqual([['connect', { chainId: '0x7a69' }]])
   })
 
+  test('the node of another chain says nothing about this one', async () => {
+    const wallet = harness()
+    wallet.node.setReachable(false)
+    expect(await outcome(wallet.request('wallet_addEthereumChain', ADD_TWO))).toEqual({
+      code: 4901,
+    })
+    expect(wallet.events).toEqual([])
+  })
+
   test('an error of the node is no disconnect', async () => {
     const wallet = harness()
     await outcome(wallet.request('eth_call', {}, 'latest'))
-    expect(wallet.events).toEqual([])
+    expect(wallet.events).toEqual([['connect', { chainId: '0x7a69' }]])
   })
 
   test('connecting, locking, unlocking, selecting and revoking change the accounts', async () => {

@@ -73,7 +73,8 @@ export function createProvider(parameters: ProviderParameters): DemoWalletProvid
   const emitter = createEmitter(parameters.onListenerError ?? (() => {}))
   const pending = new Map<Group, number>()
   let turn: Promise<unknown> = Promise.resolve()
-  let connected = true
+  /** Whether the current chain's node answers; unknown until it was asked something. */
+  let connected: boolean | undefined
   let signer: Promise<Signer> | undefined
 
   const wallet: Wallet = {
@@ -146,7 +147,10 @@ export function createProvider(parameters: ProviderParameters): DemoWalletProvid
   }
   store.subscribe(announceChanges)
 
-  /** 1013, "try again later", is what pages know to wait out; EIP-1193 wants a close code here. */
+  /**
+   * In EIP-1193 `connect` and `disconnect` are about the chain, not about the person. The code of
+   * the latter is one for closed sockets; 1013, "try again later", is what pages know to wait out.
+   */
   function onReach(chainId: number, reached: boolean) {
     if (chainId !== currentChain(wallet).id || reached === connected) return
     connected = reached
@@ -175,7 +179,6 @@ export function createProvider(parameters: ProviderParameters): DemoWalletProvid
       return provider
     },
   }
-  clock.after(0, () => emitter.emit('connect', { chainId: look().chainId }))
   return provider
 }
 

@@ -1,7 +1,7 @@
-import { createCountersign } from '@countersign/core'
+import { createCountersign, safeStorage } from '@countersign/core'
 import { popularWallets } from '@countersign/core/wallets/popular'
 import { CountersignProvider } from '@countersign/kit'
-import { QueryClient } from '@tanstack/react-query'
+import { createQueryClient, persistCache } from '@countersign/kit/cache'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { http } from 'viem'
@@ -25,6 +25,8 @@ function start({ appName, chains: [first, ...rest], walletConnect, frameOrigins 
   const transports = Object.fromEntries(
     chains.map((chain) => [chain.id, http(chain.rpcUrls.default.http[0], { retryCount: 0 })]),
   )
+  const queryClient = createQueryClient()
+  persistCache(queryClient, safeStorage())
   return {
     countersign: createCountersign({
       appName,
@@ -34,17 +36,7 @@ function start({ appName, chains: [first, ...rest], walletConnect, frameOrigins 
       walletConnect,
       safeOrigins: frameOrigins,
     }),
-    queryClient: new QueryClient({
-      defaultOptions: {
-        queries: {
-          gcTime: 86_400_000,
-          networkMode: 'offlineFirst',
-          refetchOnWindowFocus: false,
-          retry: 0,
-        },
-        mutations: { networkMode: 'offlineFirst' },
-      },
-    }),
+    queryClient,
     router: createAppRouter({ appName }),
   }
 }

@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '../connector/connectWithSignIn.ts'
 import type { CountersignError } from '../errors/base.ts'
 
 /** R-CON-4, and why the wanted chain was not reached, where one was wanted. */
@@ -5,6 +6,8 @@ export type ConnectResult = {
   account: `0x${string}`
   chain: { id: number; unsupported: boolean }
   switchError?: CountersignError
+  /** Present when the wallet signed in with the same approval. */
+  signIn?: SignInAnswer
 }
 
 /** A WalletConnect code to scan or follow, good until `expiresAt` (milliseconds since 1970). */

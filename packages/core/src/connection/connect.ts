@@ -1,3 +1,4 @@
+import type { SignInRequest } from '../connector/connectWithSignIn.ts'
 import type { Countersign } from '../createCountersign.ts'
 import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
@@ -15,6 +16,8 @@ export type ConnectParameters = {
   channel?: WalletChannel
   /** The chain to end up on; default: wherever the wallet is. */
   chainId?: number
+  /** Signs in with the same approval where the wallet can (ERC-7846); ignored where it cannot. */
+  signIn?: SignInRequest
 }
 
 export type ConnectReturnType = ConnectResult
@@ -26,7 +29,7 @@ export type ConnectErrorType = ReturnType<typeof toCountersignError>
  */
 export async function connect(
   countersign: Countersign,
-  { walletId, channel, chainId }: ConnectParameters,
+  { walletId, channel, chainId, signIn }: ConnectParameters,
 ): Promise<ConnectReturnType> {
   const { config, internal, storage } = countersign
   const number = countersign.attempt.get().number + 1
@@ -45,6 +48,7 @@ export async function connect(
     const established = await connector.establish({
       chainId,
       signal,
+      ...(entry.connectsWithSignIn && signIn && { signIn }),
       report: (event) => internal.dispatch({ ...event, number }),
     })
     if (signal.aborted) {
@@ -52,10 +56,10 @@ export async function connect(
       if (config.state.current !== connector.uid) connector.release()
       throw new AttemptCancelledError()
     }
-    const { switchError } = established
-    const result = {
+    const result: ConnectResult = {
       ...applyConnection(countersign, connector, established),
-      ...(switchError && { switchError }),
+      ...(established.switchError && { switchError: established.switchError }),
+      ...(established.signIn && { signIn: established.signIn }),
     }
     rememberConnection(storage, { connectorId: connector.id, walletId })
     rememberRecentWallet(storage, walletId)

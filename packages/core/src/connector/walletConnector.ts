@@ -16,6 +16,7 @@ import { readChainId, switchProviderChain } from '../provider/switchProviderChai
 import type { Timeouts } from '../provider/timeouts.ts'
 import type { Provider } from '../provider/types.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
+import { connectWithSignIn, type SignInAnswer, type SignInRequest } from './connectWithSignIn.ts'
 import { requestAccounts } from './requestAccounts.ts'
 import { hasAccounts, openSession, type Session } from './session.ts'
 
@@ -55,6 +56,8 @@ export type WalletConnectorParameters = Channel & {
 export type EstablishParameters = {
   chainId?: number
   isReconnecting?: boolean
+  /** For wallets that can connect and sign in with one approval. */
+  signIn?: SignInRequest
   signal?: AbortSignal
   report?: (event: ConnectReport) => void
 }
@@ -64,6 +67,7 @@ export type ConnectAnswer = {
   accounts: readonly Address[]
   chainId: number
   switchError?: CountersignError
+  signIn?: SignInAnswer
 }
 
 type Properties = {
@@ -163,15 +167,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       report({ type: 'opened' })
       const mine = begin(provider)
       try {
-        const accounts = isReconnecting
-          ? parseAccounts(
-              await ask(provider, { method: 'eth_accounts', timeout: timeouts.read, signal }),
-            )
-          : await requestAccounts(mine, {
-              timeouts,
-              signal,
-              onPending: () => report({ type: 'requestPending' }),
-            })
+        const { accounts, signIn } = await shareAccounts(mine, asked)
         mine.accounts = accounts
         mine.gone = accounts.length === 0
         mine.chainId = await currentChain(provider, signal)
@@ -184,11 +180,26 @@ export function walletConnector(parameters: WalletConnectorParameters) {
         session?.stop()
         session = mine
         mine.goLive()
-        return { accounts: mine.accounts, chainId: mine.chainId, switchError }
+        return { accounts: mine.accounts, chainId: mine.chainId, switchError, signIn }
       } catch (error) {
         mine.stop()
         throw error
       }
+    }
+
+    /** Without a prompt on page load; else by asking, where possible together with a sign-in. */
+    async function shareAccounts(
+      mine: Session,
+      { isReconnecting, signIn, signal, report = () => {} }: EstablishParameters,
+    ): Promise<{ accounts: readonly Address[]; signIn?: SignInAnswer }> {
+      if (isReconnecting) {
+        const read = { method: 'eth_accounts', timeout: timeouts.read, signal }
+        return { accounts: parseAccounts(await ask(mine.provider, read)) }
+      }
+      const both = signIn && (await connectWithSignIn(mine.provider, signIn, { timeouts, signal }))
+      if (both) return both
+      const onPending = () => report({ type: 'requestPending' })
+      return { accounts: await requestAccounts(mine, { timeouts, signal, onPending }) }
     }
 
     async function currentChain(provider: Provider, signal?: AbortSignal): Promise<number> {

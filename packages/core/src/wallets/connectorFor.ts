@@ -3,6 +3,7 @@ import { type WalletConnectorParameters, walletConnector } from '../connector/wa
 import type { Countersign } from '../createCountersign.ts'
 import { ConnectorNotFoundError } from '../errors/connection.ts'
 import { openChannel } from './channels/openChannel.ts'
+import { keyOf } from './keyOf.ts'
 import type { WalletChannel, WalletEntry } from './types.ts'
 
 type EstablishingConnector = Connector<ReturnType<typeof walletConnector>>
@@ -14,7 +15,7 @@ export async function connectorFor(
   wanted?: WalletChannel,
 ): Promise<EstablishingConnector> {
   const channel = wanted ?? bestChannel(entry)
-  const id = channel === 'injected' ? `injected:${entry.id}` : channel
+  const id = channel === 'injected' ? `injected:${keyOf(entry)}` : channel
   return (
     existing(countersign, id) ??
     register(countersign, {
@@ -23,7 +24,7 @@ export async function connectorFor(
       type: channel,
       ...(typeof entry.icon === 'string' && { icon: entry.icon }),
       timeouts: countersign.timeouts,
-      ...openChannel(countersign, channel, entry.id),
+      ...openChannel(countersign, channel, keyOf(entry)),
     })
   )
 }
@@ -35,13 +36,13 @@ export async function connectorById(
 ): Promise<EstablishingConnector | undefined> {
   const present = existing(countersign, id)
   if (present) return present
-  const [channel, walletId] = split(id)
+  const [channel, key] = split(id)
   if (!channel) return undefined
   if (channel !== 'injected') {
     const entry = countersign.wallets.get().find(({ channels }) => channels.includes(channel))
     return entry && connectorFor(countersign, entry, channel)
   }
-  const entry = await announced(countersign, walletId)
+  const entry = await announced(countersign, key)
   return entry && connectorFor(countersign, entry, 'injected')
 }
 
@@ -78,12 +79,12 @@ function register(
   return connector as unknown as EstablishingConnector
 }
 
-/** An installed wallet by id; one that has not announced itself yet is waited for, a little. */
+/** An installed wallet by its key; one that has not announced itself yet is waited for, a little. */
 function announced(
   { wallets, timeouts }: Countersign,
-  walletId: string,
+  key: string,
 ): Promise<WalletEntry | undefined> {
-  const find = () => wallets.get().find(({ id, provider }) => id === walletId && provider)
+  const find = () => wallets.get().find((entry) => keyOf(entry) === key && entry.provider)
   return new Promise((resolve) => {
     const present = find()
     if (present) return resolve(present)

@@ -86,4 +86,6 @@ export type WalletEntry = Wallet & {
   group: string
   /** Where to talk to it when it is installed. */
   provider?: Provider
+  /** The name it announced itself by: what identifies it, whichever entry shows it. */
+  announcedAs?: string
 }

@@ -120,6 +120,31 @@ describe('wallet list', () => {
   })
 })
 
+describe('adding wallets', () => {
+  it('R-WAL-11 offers further wallets, without touching what is there', () => {
+    const wallets = list(testPage())
+    const bear: Wallet = { id: 'bear', name: 'Bear', channels: ['walletConnect'] }
+    wallets.add({ name: 'More', wallets: [{ ...fox, name: 'Other fox' }, bear] })
+    expect(wallets.get().map(({ name, group }) => [group, name])).toEqual([
+      ['Popular', 'Browser Wallet'],
+      ['Popular', 'Fox'],
+      ['More', 'Bear'],
+    ])
+  })
+
+  it('R-WAL-10 a wallet keeps its key when an added entry takes its announcement over', () => {
+    const page = testPage()
+    announce(page, 'xyz.bear')
+    const wallets = list(page)
+    expect(wallets.get()[0]).toMatchObject({ id: 'xyz.bear', announcedAs: 'xyz.bear' })
+    wallets.add({
+      name: 'More',
+      wallets: [{ id: 'bear', name: 'Bear', rdns: ['xyz.bear'], channels: ['injected'] }],
+    })
+    expect(wallets.get()[0]).toMatchObject({ id: 'bear', announcedAs: 'xyz.bear', installed: true })
+  })
+})
+
 describe('discovery', () => {
   const announceRaw = (page: Window, detail: unknown) =>
     page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -3,8 +3,10 @@ import { detectProvider, injectedProviders } from './detectProvider.ts'
 import type { AnnouncedWallet } from './discoverWallets.ts'
 import type { Wallet, WalletEntry } from './types.ts'
 
+export type WalletGroup = { name: string; wallets: readonly Wallet[] }
+
 export type WalletListParameters = {
-  groups: readonly { name: string; wallets: readonly Wallet[] }[]
+  groups: readonly WalletGroup[]
   announced: Store<readonly AnnouncedWallet[]>
   window: Window | undefined
 }
@@ -12,25 +14,42 @@ export type WalletListParameters = {
 /** The group of wallets that are really there. */
 export const INSTALLED = 'Installed'
 
+/** What visitors choose from, and how a team or a search adds to it. */
+export type WalletList = Store<readonly WalletEntry[]> & {
+  /** Offers further wallets; ids that are already offered stay as they are. */
+  add(group: WalletGroup): void
+}
+
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
-export function createWalletList(parameters: WalletListParameters): Store<readonly WalletEntry[]> {
-  const { groups, announced, window } = parameters
+export function createWalletList(parameters: WalletListParameters): WalletList {
+  const { announced, window } = parameters
+  let groups = parameters.groups
   const list = createStore(listWallets(groups, announced.get(), window))
-  announced.subscribe((wallets) => list.set(listWallets(groups, wallets, window)))
-  return list
+  const refresh = () => list.set(listWallets(groups, announced.get(), window))
+  announced.subscribe(refresh)
+  return {
+    get: list.get,
+    subscribe: list.subscribe,
+    add({ name, wallets }) {
+      const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))
+      groups = [...groups, { name, wallets: wallets.filter(({ id }) => !known.has(id)) }]
+      refresh()
+    },
+  }
 }
 
 function listWallets(
-  groups: WalletListParameters['groups'],
+  groups: readonly WalletGroup[],
   announced: readonly AnnouncedWallet[],
   page: Window | undefined,
 ): readonly WalletEntry[] {
-  const claimed = new Set<AnnouncedWallet>()
+  const named = announced.map((wallet, index) => ({ ...wallet, key: keyOf(announced, index) }))
+  const claimed = new Set<string>()
   const configured = groups.flatMap(({ name, wallets }) =>
     wallets.map((wallet): WalletEntry => {
       // The first to announce a name keeps it; a second one is listed under what it says.
-      const match = announced.find((candidate) => wallet.rdns?.includes(candidate.rdns))
-      if (match) claimed.add(match)
+      const match = named.find(({ key }) => wallet.rdns?.includes(key) && !claimed.has(key))
+      if (match) claimed.add(match.key)
       const provider = match?.provider ?? detectProvider(page, wallet.detection ?? {})
       return {
         ...wallet,
@@ -38,13 +57,11 @@ function listWallets(
         installed: provider !== undefined,
         group: provider ? INSTALLED : name,
         ...(provider && { provider }),
+        ...(match && { announcedAs: match.key }),
       }
     }),
   )
-  const unconfigured = announced.filter((wallet) => !claimed.has(wallet))
-  const strangers = unconfigured.map((wallet, index) =>
-    toEntry(wallet, unconfigured, index, claimed),
-  )
+  const strangers = named.filter(({ key }) => !claimed.has(key)).map(toEntry)
   const installed = [...strangers, ...configured.filter((entry) => entry.installed)]
   return [
     ...installed,
@@ -52,6 +69,13 @@ function listWallets(
       .filter((entry) => !entry.installed && isOffered(entry, installed))
       .map((entry) => (entry.offered === 'alone' ? withAnyProvider(entry, page) : entry)),
   ]
+}
+
+/** Several may claim one name; each still needs a key of its own. */
+function keyOf(announced: readonly AnnouncedWallet[], index: number): string {
+  const rdns = announced[index]?.rdns ?? ''
+  const before = announced.slice(0, index).filter((other) => other.rdns === rdns).length
+  return before === 0 ? rdns : `${rdns}#${before + 1}`
 }
 
 /** R-WAL-1, R-WAL-7: judged by what is really there, never by names. */
@@ -66,16 +90,15 @@ function withAnyProvider(entry: WalletEntry, page: Window | undefined): WalletEn
   return provider ? { ...entry, provider, installed: true } : entry
 }
 
-function toEntry(
-  { name, rdns, icon, provider }: AnnouncedWallet,
-  all: readonly AnnouncedWallet[],
-  index: number,
-  claimed: ReadonlySet<AnnouncedWallet>,
-): WalletEntry {
-  const before = [...claimed, ...all.slice(0, index)].filter((other) => other.rdns === rdns).length
+function toEntry({
+  key,
+  name,
+  rdns,
+  icon,
+  provider,
+}: AnnouncedWallet & { key: string }): WalletEntry {
   return {
-    // Several may claim one name; each still needs an id of its own.
-    id: before === 0 ? rdns : `${rdns}#${before + 1}`,
+    id: key,
     name,
     shortName: name,
     rdns: [rdns],
@@ -84,5 +107,6 @@ function toEntry(
     installed: true,
     group: INSTALLED,
     provider,
+    announcedAs: key,
   }
 }

@@ -1,75 +1,116 @@
-import { disconnect } from '@countersign/core'
-import { useEffect, useState } from 'react'
+import { disconnect, requestPermissions } from '@countersign/core'
+import { useState } from 'react'
 import { useBalance, useConnection } from 'wagmi'
+import { Avatar } from '../avatar/Avatar.tsx'
+import { useIdentity } from '../avatar/useIdentity.ts'
 import { useCountersign } from '../context.ts'
-import { formatBalance } from '../format.ts'
-import { messages } from '../messages.ts'
+import { formatAddress, formatBalance } from '../format.ts'
+import { useVerifyDialog } from '../hooks/dialogs.ts'
+import { useMessages } from '../i18n/useMessages.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { Frame } from './Frame.tsx'
+import { RecentTransactions } from './RecentTransactions.tsx'
 
-/** R-UI-2: who is connected, with what, and the way out. */
-export function AccountDialog({ onDone }: { onDone: () => void }) {
-  const { address, chain, connector } = useConnection()
-  const { countersign, setDialog } = useCountersign()
+/** R-UI-2: who is connected, with what, what they did last, and the way out. */
+export default function AccountDialog() {
+  const { countersign, authentication, closeDialog, openDialog } = useCountersign()
+  const { address, addresses, chain, connector } = useConnection()
+  const { say, locale } = useMessages()
+  const { name, avatar } = useIdentity(address)
+  const verify = useVerifyDialog()
+  const [full, setFull] = useState(false)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
+  const leave = () => disconnect(countersign).then(closeDialog)
+  const explorer = chain?.blockExplorers?.default.url
   return (
-    <Frame title={messages.accountTitle}>
-      <dl className="cs-facts">
-        <dt>{messages.address}</dt>
-        <dd className="cs-address">{address}</dd>
-        <dt>{messages.balance}</dt>
-        <dd>{balance.data ? formatBalance(balance.data) : '–'}</dd>
-        <dt>{messages.network}</dt>
-        <dd>{chain?.name ?? messages.wrongNetworkShort}</dd>
-        <dt>{messages.wallet}</dt>
-        <dd>{connector?.name}</dd>
-      </dl>
-      <div className="cs-actions">
-        <CopyButton address={address} />
+    <Frame title={say('account.title')}>
+      <div className="cs-identity">
+        <Avatar address={address} image={avatar} size={64} />
+        <strong>{name ?? formatAddress(address)}</strong>
         <button
           type="button"
-          className="cs-button"
-          data-variant="plain"
-          onClick={() => setDialog('network')}
+          className="cs-link"
+          aria-expanded={full}
+          onClick={() => setFull(!full)}
         >
-          {messages.switchNetwork}
+          {say(full ? 'account.address.hide' : 'account.address.show')}
         </button>
-        <button
-          type="button"
-          className="cs-button"
-          data-variant="danger"
-          onClick={() => disconnect(countersign).then(onDone)}
-        >
-          {messages.disconnect}
-        </button>
+        {full && <code className="cs-code">{address}</code>}
+        <div className="cs-pair">
+          <CopyButton text={address} label={say('account.copy')} />
+          {explorer && (
+            <a
+              className="cs-button"
+              data-variant="plain"
+              href={`${explorer}/address/${address}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('account.explorer')}
+            </a>
+          )}
+        </div>
       </div>
-    </Frame>
-  )
-}
-
-/** R-UI-7: how long the notice of a copied address stays. */
-const NOTICE_MS = 1_500
-
-function CopyButton({ address }: { address: string }) {
-  const [notice, setNotice] = useState<string | null>(null)
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setNotice(messages.copied),
-      () => setNotice(messages.copyRefused),
-    )
-  return (
-    <>
-      <button type="button" className="cs-button" data-variant="plain" onClick={copy}>
-        {notice ?? messages.copy}
+      <dl className="cs-facts">
+        <dt>{say('account.balance')}</dt>
+        <dd>
+          {balance.data && formatBalance(balance.data, locale)}
+          {balance.isPending && '…'}
+          {balance.isError && (
+            <button type="button" className="cs-link" onClick={() => balance.refetch()}>
+              {say('account.balance.failed')} · {say('action.retry')}
+            </button>
+          )}
+        </dd>
+        <dt>{say('account.network')}</dt>
+        <dd>
+          <button type="button" className="cs-link" onClick={() => openDialog('network')}>
+            {chain?.name ?? say('button.wrongNetwork')}
+          </button>
+        </dd>
+        <dt>{say('account.wallet')}</dt>
+        <dd>
+          {connector?.name}
+          {addresses && addresses.length > 0 && (
+            <button
+              type="button"
+              className="cs-link"
+              title={say('account.switch.hint', { wallet: connector?.name ?? '' })}
+              // A refusal keeps everything as it is, which is what was asked for.
+              onClick={() => requestPermissions(countersign).catch(() => {})}
+            >
+              {say('account.switch')}
+            </button>
+          )}
+        </dd>
+        {authentication && (
+          <>
+            <dt>{say('verify.title')}</dt>
+            <dd>
+              {authentication.status === 'authenticated' ? (
+                <>
+                  <span className="cs-badge">{say('account.verified')}</span>
+                  <button type="button" className="cs-link" onClick={authentication.signOut}>
+                    {say('account.signOut')}
+                  </button>
+                </>
+              ) : (
+                <>
+                  {say('account.unverified')}
+                  <button type="button" className="cs-link" onClick={verify.open}>
+                    {say('account.verify')}
+                  </button>
+                </>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      <RecentTransactions explorer={explorer} />
+      <button type="button" className="cs-button cs-wide" data-variant="danger" onClick={leave}>
+        {say('account.disconnect')}
       </button>
-      <span className="cs-visually-hidden" role="status">
-        {notice}
-      </span>
-    </>
+    </Frame>
   )
 }

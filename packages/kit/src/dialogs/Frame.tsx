@@ -1,27 +1,93 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
-import { useCountersign } from '../context.ts'
-import { messages } from '../messages.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../i18n/useMessages.ts'
 
-/** What every dialog shares: title, close button, backdrop, focus trap and return. */
-export function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const { theme } = useCountersign()
+type FrameProps = {
+  title: string
+  /** Leads one view back; absent on the first. */
+  onBack?: (() => void) | undefined
+  /** Said aloud whenever it changes (R-UI-14). */
+  announcement?: string | undefined
+  children: ReactNode
+}
+
+/** What every dialog shares: title, way back, way out, and a size that follows its content. */
+export function Frame({ title, onBack, announcement, children }: FrameProps) {
+  const { say } = useMessages()
+  const content = useMorphingHeight()
   return (
-    <Dialog.Portal>
-      <div data-countersign="" data-countersign-theme={theme}>
-        <Dialog.Backdrop className="cs-backdrop" />
-        <Dialog.Popup className="cs-dialog">
-          <header className="cs-header">
-            <Dialog.Title className="cs-title">{title}</Dialog.Title>
-            <Dialog.Close className="cs-close" aria-label={messages.close}>
-              <svg viewBox="0 0 16 16" aria-hidden="true" width="16" height="16">
-                <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" />
-              </svg>
-            </Dialog.Close>
-          </header>
+    <>
+      <header className="cs-header">
+        {onBack && (
+          <button
+            type="button"
+            className="cs-round"
+            aria-label={say('dialog.back')}
+            onClick={onBack}
+          >
+            <Chevron />
+          </button>
+        )}
+        <Dialog.Title className="cs-title">{title}</Dialog.Title>
+        <Dialog.Close className="cs-round" aria-label={say('dialog.close')}>
+          <Cross />
+        </Dialog.Close>
+      </header>
+      <div className="cs-morph">
+        <div ref={content} className="cs-content">
           {children}
-        </Dialog.Popup>
+        </div>
       </div>
-    </Dialog.Portal>
+      <div className="cs-visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </div>
+    </>
   )
 }
+
+/** Stands while a dialog's code is on its way. */
+export function LoadingFrame() {
+  const { say } = useMessages()
+  return (
+    <Frame title={say('dialog.loading')}>
+      <div className="cs-loading">
+        <span className="cs-spinner" aria-hidden="true" />
+      </div>
+    </Frame>
+  )
+}
+
+/** Moves the box from its old to its new height when the content changes; see `.cs-morph`. */
+function useMorphingHeight() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const content = ref.current
+    const box = content?.parentElement
+    if (!content || !box) return
+    const observer = new ResizeObserver(() => {
+      box.style.height = `${content.offsetHeight}px`
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
+
+const Cross = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M4 4l8 8m0-8l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+)
+
+const Chevron = () => (
+  <svg className="cs-mirrored" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path
+      d="M10 3L5 8l5 5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,62 +1,128 @@
 import { disconnect, switchChain, toCountersignError } from '@countersign/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
-import { messages } from '../messages.ts'
-import { Failure } from './Failure.tsx'
+import { useMessages } from '../i18n/useMessages.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { moveInList } from '../parts/moveInList.ts'
 import { Frame } from './Frame.tsx'
 
-/** R-UI-2, R-UI-12: the networks this app knows, the current one marked; a failed switch is told. */
-export function NetworkDialog({ onDone }: { onDone: () => void }) {
-  const { countersign } = useCountersign()
+/** Lists up to this long are quicker to look over than to search. */
+const SEARCH_FROM = 9
+
+/** R-UI-2, R-UI-12: the app's networks; a switch is shown where it happens, a failed one stays. */
+export default function NetworkDialog() {
+  const { countersign, closeDialog } = useCountersign()
+  const { say } = useMessages()
   const chains = useChains()
   const { chain: current, connector } = useConnection()
+  const [query, setQuery] = useState('')
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (chainId: number) => switchChain(countersign, { chainId }),
-    onSuccess: onDone,
+    onSuccess: closeDialog,
   })
+  const wallet = { wallet: connector?.name ?? '' }
+  const shown = chains.filter(({ name }) =>
+    name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
+  )
+  const failure = error && toCountersignError(error)
+  const announcement = isPending
+    ? say('network.confirm', wallet)
+    : failure
+      ? say(`error.${failure.kind}`)
+      : undefined
   return (
-    <Frame title={messages.networkTitle}>
+    <Frame title={say('network.title')} announcement={announcement}>
       {!current && (
-        <div className="cs-failure">
-          <p>{messages.wrongNetwork}</p>
+        <div className="cs-failure" role="alert">
+          <p>{say('network.wrong')}</p>
           <button
             type="button"
             className="cs-button"
             data-variant="danger"
-            onClick={() => disconnect(countersign).then(onDone)}
+            onClick={() => disconnect(countersign).then(closeDialog)}
           >
-            {messages.disconnect}
+            {say('account.disconnect')}
           </button>
         </div>
       )}
-      <div aria-live="polite">
-        {isPending && (
-          <p className="cs-note">{messages.switching(connector?.name ?? messages.wallet)}</p>
-        )}
-        {error && variables && (
-          <Failure error={toCountersignError(error)} onRetry={() => mutate(variables)} />
-        )}
-      </div>
-      <ul className="cs-list">
-        {chains.map((chain) => {
+      {failure && variables !== undefined && (
+        <Failure error={failure}>
+          <button
+            type="button"
+            className="cs-button"
+            data-variant="primary"
+            onClick={() => mutate(variables)}
+          >
+            {say('action.retry')}
+          </button>
+        </Failure>
+      )}
+      {chains.length >= SEARCH_FROM && (
+        <input
+          type="search"
+          className="cs-search"
+          placeholder={say('network.search')}
+          aria-label={say('network.search')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {shown.length === 0 && <p className="cs-quiet">{say('network.search.none', { query })}</p>}
+      <ul className="cs-list cs-scroll" data-cs-list="">
+        {shown.map((chain) => {
           const isCurrent = chain.id === current?.id
           return (
             <li key={chain.id}>
               <button
                 type="button"
                 className="cs-row"
+                data-cs-item=""
+                onKeyDown={moveInList}
                 aria-current={isCurrent ? 'true' : undefined}
-                disabled={isPending}
-                onClick={() => (isCurrent ? onDone() : mutate(chain.id))}
+                aria-disabled={isPending}
+                onClick={() => {
+                  if (isPending) return
+                  if (isCurrent) closeDialog()
+                  else mutate(chain.id)
+                }}
               >
+                <ChainIcon id={chain.id} name={chain.name} />
                 <span>{chain.name}</span>
-                {isCurrent && <span className="cs-badge">{messages.current}</span>}
+                {isCurrent && <span className="cs-badge">{say('network.current')}</span>}
+                {isPending && variables === chain.id && (
+                  <span className="cs-quiet cs-end">{say('network.confirm', wallet)}</span>
+                )}
               </button>
             </li>
           )
         })}
       </ul>
+      <p className="cs-quiet">{say('network.add', wallet)}</p>
     </Frame>
+  )
+}
+
+/** A mark of its own for every chain, without fetching a logo from anywhere. */
+function ChainIcon({ id, name }: { id: number; name: string }) {
+  return (
+    <span
+      className="cs-icon"
+      aria-hidden="true"
+      style={{
+        width: 32,
+        height: 32,
+        background: `hsl(${(id * 137) % 360} 45% 88%)`,
+        color: '#14181f',
+      }}
+    >
+      {name
+        .split(' ')
+        .map((word) => word[0])
+        .join('')
+        .slice(0, 2)
+        .toUpperCase()}
+    </span>
   )
 }

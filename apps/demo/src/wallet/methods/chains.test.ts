@@ -126,3 +126,13 @@ test('knows the chains of the demo when told to', async () => {
   await wallet.configure({ chains: 'both' })
   expect(wallet.store.get('chains')).toEqual([TWO])
 })
+
+test('a page without https may name its own server, and no other', async () => {
+  const origin = 'http://192.168.1.5:4100'
+  const wallet = harness({ origin })
+  await wallet.configure({ answer: 'approve' })
+  const add = (url: string) =>
+    outcome(wallet.request('wallet_addEthereumChain', { ...ADD_TWO, rpcUrls: [url] }))
+  expect(await add('http://192.168.1.6:4100/two')).toEqual({ code: -32602 })
+  expect(await add(`${origin}/two`)).toEqual({ result: null })
+})

@@ -112,6 +112,10 @@ test('two at once take two nonces', async () => {
   await Promise.all([one(), one(), one()])
   const nonces = wallet.node.sent.map((raw) => parseTransaction(raw as `0x02${string}`).nonce)
   expect(nonces).toEqual([0, 1, 2])
+  // Counting those that wait for a block, too.
+  expect(wallet.node.calls).toContainEqual(
+    expect.objectContaining({ method: 'eth_getTransactionCount', params: [FIRST, 'pending'] }),
+  )
 })
 
 test('one that fails does not keep the next from being sent', async () => {
@@ -139,6 +143,15 @@ test('warns of a transaction that is expected to fail, and leaves the choice', a
   expect(shown).toMatchObject({ failure: 'execution reverted: not the owner' })
   wallet.person.answer(true)
   expect(await result).toEqual(HASH)
+})
+
+test('asks nobody about a transaction that cannot be sent', async () => {
+  const wallet = harness()
+  await wallet.connected()
+  wallet.node.setReachable(false)
+  const { result } = await wallet.ask('eth_sendTransaction', ...transaction({ gasPrice: '0x1' }))
+  await expect(result).rejects.toMatchObject({ code: 4901 })
+  expect(wallet.person.log).toEqual([])
 })
 
 test('a token tells its symbol and decimals for its transfers', async () => {

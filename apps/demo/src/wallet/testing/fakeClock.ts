@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts'
 export type FakeClock = Clock & {
   /** Lets time pass and promises settle. */
   advance(milliseconds: number): Promise<void>
+  /** How many things are still to happen. */
+  pending(): number
 }
 
 export function fakeClock(): FakeClock {
@@ -10,6 +12,7 @@ export function fakeClock(): FakeClock {
   let timers: { at: number; run: () => void }[] = []
   return {
     now: () => now,
+    pending: () => timers.length,
     after(milliseconds, run) {
       const timer = { at: now + milliseconds, run }
       timers.push(timer)

@@ -1,6 +1,7 @@
 import type { Channel, OpenContext } from '../../connector/walletConnector.ts'
 import type { Countersign } from '../../createCountersign.ts'
 import type { Provider } from '../../provider/types.ts'
+import { keyOf } from '../keyOf.ts'
 import type { WalletChannel } from '../types.ts'
 
 type LazyChannel = (countersign: Countersign) => Channel
@@ -16,11 +17,11 @@ const LAZY: { [channel in Exclude<WalletChannel, 'injected'>]: () => Promise<Laz
 export function openChannel(
   countersign: Countersign,
   channel: WalletChannel,
-  walletId: string,
+  key: string,
 ): Channel {
   if (channel === 'injected') {
     // Looked up each time: a wallet may be updated, or injected anew, while the page is open.
-    const find = () => countersign.wallets.get().find(({ id }) => id === walletId)?.provider
+    const find = () => countersign.wallets.get().find((entry) => keyOf(entry) === key)?.provider
     return { open: async () => find() }
   }
   let loaded: Promise<Channel> | undefined

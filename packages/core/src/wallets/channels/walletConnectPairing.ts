@@ -1,5 +1,5 @@
 import type { OpenContext } from '../../connector/walletConnector.ts'
-import { CountersignError } from '../../errors/base.ts'
+import { CountersignError, describe } from '../../errors/base.ts'
 import { UserRejectedError } from '../../errors/connection.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../../errors/walletConnect.ts'
 import type { Timeouts } from '../../provider/timeouts.ts'
@@ -99,8 +99,8 @@ function expiryOf(uri: string): number {
 /** After the code was shown there are two ways to fail: it expired, or the wallet said no. */
 function toPairingError(error: unknown): Error {
   if (error instanceof CountersignError) return error
-  const expired = error instanceof Error && /expired/i.test(error.message)
-  return expired
+  // WalletConnect throws errors and plain objects alike.
+  return /proposal expired/i.test(describe(error))
     ? new PairingExpiredError({ cause: error })
     : new UserRejectedError({ cause: error })
 }

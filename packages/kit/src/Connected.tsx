@@ -1,0 +1,73 @@
+import { useBalance, useConnection } from 'wagmi'
+import { Avatar } from './avatar/Avatar.tsx'
+import { useIdentity } from './avatar/useIdentity.ts'
+import type { ConnectButtonProps, Responsive } from './ConnectButton.tsx'
+import { formatAddress, formatBalance } from './format.ts'
+import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
+import { useMessages } from './i18n/useMessages.ts'
+import { prefetch } from './loadDialogs.ts'
+import { Themed } from './parts/Themed.tsx'
+
+/** Account, balance and network of whoever is connected. Widths are decided by CSS alone. */
+export function Connected(props: ConnectButtonProps) {
+  const { account = { small: 'avatar', large: 'full' }, chain: showChain = 'full' } = props
+  const { balance: showBalance = { small: false, large: true } } = props
+  const { address, chain } = useConnection()
+  const { name, avatar } = useIdentity(address)
+  const { say, locale } = useMessages()
+  const accountDialog = useAccountDialog()
+  const networkDialog = useNetworkDialog()
+  const verifyDialog = useVerifyDialog()
+  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
+  if (!address) return null
+  const shown = name ?? formatAddress(address)
+  return (
+    <Themed>
+      <span className="cs-buttons">
+        {verifyDialog.open && (
+          <button
+            type="button"
+            className="cs-button"
+            data-variant="primary"
+            {...prefetch('verify')}
+            onClick={verifyDialog.open}
+          >
+            {say('button.verify')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="cs-button"
+          data-variant={chain ? 'plain' : 'danger'}
+          {...(chain && widths('chain', showChain))}
+          {...prefetch('network')}
+          onClick={networkDialog.open}
+        >
+          {chain?.name ?? say('button.wrongNetwork')}
+        </button>
+        <button
+          type="button"
+          className="cs-button"
+          data-variant="plain"
+          {...widths('account', account)}
+          {...prefetch('account')}
+          onClick={accountDialog.open}
+        >
+          {balance.data && (
+            <span className="cs-balance" {...widths('balance', showBalance)}>
+              {formatBalance(balance.data, locale)}
+            </span>
+          )}
+          <Avatar address={address} image={avatar} size={24} />
+          {/* Beside the picture alone, a name for those who do not see it. */}
+          <span className="cs-name">{shown}</span>
+        </button>
+      </span>
+    </Themed>
+  )
+}
+
+function widths(name: string, value: Responsive<string | boolean>) {
+  const { small, large } = typeof value === 'object' ? value : { small: value, large: value }
+  return { [`data-small-${name}`]: String(small), [`data-large-${name}`]: String(large) }
+}

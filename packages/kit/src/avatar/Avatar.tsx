@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { emojiAvatar } from './emojiAvatar.ts'
+
+type AvatarProps = { address: string; image?: string | null; size: number }
+
+/** R-UI-8, R-UI-9: the name service's picture, tried twice, else the address's own emoji. */
+export function Avatar({ address, image, size }: AvatarProps) {
+  // Keyed by picture, so that another one gets its own tries.
+  const [failures, setFailures] = useState<{ image: string; count: number } | null>(null)
+  const failed = failures && failures.image === image ? failures.count : 0
+  const { emoji, colour } = emojiAvatar(address)
+  if (image && failed < 2) {
+    return (
+      <img
+        key={failed}
+        className="cs-avatar"
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setFailures({ image, count: failed + 1 })}
+      />
+    )
+  }
+  return (
+    <span
+      className="cs-avatar"
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: size * 0.55, background: colour }}
+    >
+      {emoji}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { createQueryClient } from './createQueryClient.ts'
+export { persistCache } from './persistCache.ts'

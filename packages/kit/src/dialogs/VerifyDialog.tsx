@@ -1,0 +1,79 @@
+import { useConnection } from 'wagmi'
+import type { Authentication } from '../auth/useAuthentication.ts'
+import { useSignIn } from '../auth/useSignIn.ts'
+import { useCountersign } from '../context.ts'
+import { useMessages } from '../i18n/useMessages.ts'
+import { Frame } from './Frame.tsx'
+import { SignInMessage } from './SignInMessage.tsx'
+
+/** R-AUTH-2…4: shows what will be signed, has it signed and verified; never forced. */
+export default function VerifyDialog() {
+  const { authentication } = useCountersign()
+  return authentication ? <Verify authentication={authentication} /> : null
+}
+
+function Verify({ authentication }: { authentication: Authentication }) {
+  const { closeDialog } = useCountersign()
+  const { say } = useMessages()
+  const { connector } = useConnection()
+  const { state, sign, retry } = useSignIn(authentication)
+  const { step, message, failure } = state
+  const done = authentication.status === 'authenticated'
+  const text = done
+    ? say('verify.done')
+    : step === 'signing'
+      ? say('verify.signing', { wallet: connector?.name ?? '' })
+      : step === 'verifying'
+        ? say('verify.verifying')
+        : failure
+          ? say(`verify.error.${failure}`)
+          : undefined
+  const isPreparing = step === 'idle' && !message && failure !== 'prepare'
+  const press = failure === 'prepare' ? retry : sign
+  return (
+    <Frame title={say('verify.title')} announcement={text}>
+      <p>{say('verify.text')}</p>
+      <p className="cs-quiet">{say('verify.optional')}</p>
+      {message && !done && <SignInMessage message={message} />}
+      {text && (
+        <p className="cs-state" data-state={failure ? 'failed' : done ? 'done' : step}>
+          {text}
+        </p>
+      )}
+      {done ? (
+        <button
+          type="button"
+          className="cs-button cs-wide"
+          data-variant="primary"
+          onClick={closeDialog}
+        >
+          {say('dialog.close')}
+        </button>
+      ) : (
+        <div className="cs-actions">
+          <button
+            type="button"
+            className="cs-button cs-wide"
+            data-variant="primary"
+            aria-disabled={isPreparing || step !== 'idle'}
+            onClick={() => !isPreparing && step === 'idle' && press()}
+          >
+            {isPreparing
+              ? say('verify.preparing')
+              : failure
+                ? say('action.retry')
+                : say('verify.sign')}
+          </button>
+          <button
+            type="button"
+            className="cs-button cs-wide"
+            data-variant="plain"
+            onClick={closeDialog}
+          >
+            {say('verify.later')}
+          </button>
+        </div>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,127 @@
+import { type Attempt, cancelConnect, connect, type WalletEntry } from '@countersign/core'
+import { useEffect, useState } from 'react'
+import { useCountersign } from '../../context.ts'
+import { useStore } from '../../hooks/useStore.ts'
+import { useWallets } from '../../hooks/useWallets.ts'
+import { useMessages } from '../../i18n/useMessages.ts'
+import { Frame } from '../Frame.tsx'
+import { AttemptView } from './AttemptView.tsx'
+import { announce } from './announce.ts'
+import { GetWallet } from './GetWallet.tsx'
+import { InstallWallet } from './InstallWallet.tsx'
+import { SafeHelp } from './SafeHelp.tsx'
+import { usePlatform } from './usePlatform.ts'
+import { WalletList } from './WalletList.tsx'
+import { WhatIsAWallet } from './WhatIsAWallet.tsx'
+
+/** Where the visitor is when no attempt is on screen. */
+type View =
+  | { name: 'list' | 'what' | 'get' }
+  | { name: 'install'; walletId: string; from: 'list' | 'get' }
+  | { name: 'safe' }
+
+/** R-UI-2: choose a wallet, then follow what it is waiting for. */
+export default function ConnectDialog() {
+  const { countersign, closeDialog } = useCountersign()
+  const { say } = useMessages()
+  const wallets = useWallets()
+  const platform = usePlatform()
+  const attempt = useStore(countersign.attempt)
+  const [view, setView] = useState<View>({ name: 'list' })
+  // R-CON-8: closing the dialog cancels the attempt.
+  useEffect(() => () => cancelConnect(countersign), [countersign])
+
+  const start = (walletId: string) => {
+    // How it goes is told by the attempt, which this dialog shows.
+    connect(countersign, { walletId }).then(closeDialog, () => {})
+  }
+  const choose = (wallet: WalletEntry) => {
+    const way = wayTo(wallet, platform.os !== 'desktop', Boolean(countersign.walletConnect))
+    if (way === 'connect') start(wallet.id)
+    else if (way === 'safe') setView({ name: 'safe' })
+    else setView({ name: 'install', walletId: wallet.id, from: 'list' })
+  }
+  const toList = () => {
+    cancelConnect(countersign)
+    setView({ name: 'list' })
+  }
+
+  const chosen = chosenWallet(attempt, wallets)
+  if (chosen && attempt.step !== 'idle') {
+    return (
+      <Frame title={chosen.name} onBack={toList} announcement={announce(attempt, chosen, say)}>
+        <AttemptView
+          attempt={attempt}
+          wallet={chosen}
+          onRetry={() => start(chosen.id)}
+          onInstall={() => {
+            cancelConnect(countersign)
+            setView({ name: 'install', walletId: chosen.id, from: 'list' })
+          }}
+        />
+      </Frame>
+    )
+  }
+  switch (view.name) {
+    case 'what':
+      return (
+        <Frame title={say('what.title')} onBack={toList}>
+          <WhatIsAWallet onGet={() => setView({ name: 'get' })} />
+        </Frame>
+      )
+    case 'get':
+      return (
+        <Frame title={say('get.title')} onBack={toList}>
+          <GetWallet
+            wallets={wallets}
+            onChoose={({ id }) => setView({ name: 'install', walletId: id, from: 'get' })}
+          />
+        </Frame>
+      )
+    case 'install': {
+      const wallet = wallets.find(({ id }) => id === view.walletId)
+      const back = () => setView({ name: view.from })
+      return (
+        <Frame title={wallet?.name ?? say('get.title')} onBack={back}>
+          {wallet && <InstallWallet wallet={wallet} onConnect={() => start(wallet.id)} />}
+        </Frame>
+      )
+    }
+    case 'safe':
+      return (
+        <Frame title={say('connect.safe.title')} onBack={toList}>
+          <SafeHelp />
+        </Frame>
+      )
+    case 'list':
+      return (
+        <Frame title={say('connect.title')}>
+          <WalletList
+            wallets={wallets}
+            onChoose={choose}
+            onWhat={() => setView({ name: 'what' })}
+            onGet={() => setView({ name: 'get' })}
+          />
+        </Frame>
+      )
+  }
+}
+
+function chosenWallet(attempt: Attempt, wallets: readonly WalletEntry[]): WalletEntry | undefined {
+  return 'walletId' in attempt ? wallets.find(({ id }) => id === attempt.walletId) : undefined
+}
+
+/** What choosing a wallet leads to: a connection, how to open a Safe, or how to get the wallet. */
+function wayTo(
+  { id, installed, channels }: WalletEntry,
+  isPhone: boolean,
+  hasProjectId: boolean,
+): 'connect' | 'safe' | 'install' {
+  if (installed) return 'connect'
+  if (channels.includes('safe')) return window.parent === window ? 'safe' : 'connect'
+  if (channels.includes('coinbase')) return 'connect'
+  // Without a project id, the entry that stands for the protocol itself says what is missing.
+  if (channels.includes('walletConnect') && (hasProjectId || id === 'walletConnect'))
+    return 'connect'
+  return isPhone || channels.includes('injected') ? 'install' : 'connect'
+}

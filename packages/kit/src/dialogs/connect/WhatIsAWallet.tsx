@@ -1,0 +1,23 @@
+import { useMessages } from '../../i18n/useMessages.ts'
+
+const POINTS = ['assets', 'login', 'keys'] as const
+
+/** R-UI-13: what a wallet is, in three sentences. */
+export function WhatIsAWallet({ onGet }: { onGet: () => void }) {
+  const { say } = useMessages()
+  return (
+    <>
+      <ul className="cs-points">
+        {POINTS.map((point) => (
+          <li key={point}>
+            <strong>{say(`what.${point}.title`)}</strong>
+            <p>{say(`what.${point}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="cs-button cs-wide" data-variant="primary" onClick={onGet}>
+        {say('connect.get')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type DialogName, useCountersign } from '../context.ts'
+import { useConnectionStatus } from './useConnectionStatus.ts'
+
+export type DialogControl = {
+  isOpen: boolean
+  /** Absent while opening the dialog would make no sense. */
+  open: (() => void) | undefined
+  close: () => void
+}
+
+function useDialog(name: DialogName, isLegal: boolean): DialogControl {
+  const { dialog, openDialog, closeDialog } = useCountersign()
+  return {
+    isOpen: dialog === name,
+    open: isLegal ? () => openDialog(name) : undefined,
+    close: closeDialog,
+  }
+}
+
+/** Opens the list of wallets; only while none is connected. */
+export function useConnectDialog(): DialogControl {
+  return useDialog('connect', useConnectionStatus() === 'disconnected')
+}
+
+/** Opens the account; only while one is connected. */
+export function useAccountDialog(): DialogControl {
+  return useDialog('account', useIsConnected())
+}
+
+/** Opens the networks; only while a wallet is connected. */
+export function useNetworkDialog(): DialogControl {
+  return useDialog('network', useIsConnected())
+}
+
+/** Opens the sign-in; only for a connected account that is not verified yet. */
+export function useVerifyDialog(): DialogControl {
+  return useDialog('verify', useConnectionStatus() === 'unauthenticated')
+}
+
+function useIsConnected(): boolean {
+  const status = useConnectionStatus()
+  return status === 'connected' || status === 'unauthenticated'
+}

@@ -1,0 +1,18 @@
+import { recentWallets, type WalletEntry } from '@countersign/core'
+import { useMemo } from 'react'
+import { useCountersign } from '../context.ts'
+import { useStore } from './useStore.ts'
+
+export type OfferedWallet = WalletEntry & { recent: boolean }
+
+/** R-UI-5: every wallet that can be offered; the ones connected last come first and are marked. */
+export function useWallets(): readonly OfferedWallet[] {
+  const { countersign } = useCountersign()
+  const wallets = useStore(countersign.wallets)
+  return useMemo(() => {
+    const ids = recentWallets(countersign.storage)
+    const marked = wallets.map((wallet) => ({ ...wallet, recent: ids.includes(wallet.id) }))
+    const recent = ids.flatMap((id) => marked.filter((wallet) => wallet.id === id))
+    return [...recent, ...marked.filter((wallet) => !wallet.recent)]
+  }, [wallets, countersign])
+}

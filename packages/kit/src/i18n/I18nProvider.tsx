@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { I18nContext } from './I18nContext.ts'
+import { en } from './locales/en.ts'
+import { directionOf, LOCALES, type Locale, matchLocale } from './locales.ts'
+import type { Messages } from './types.ts'
+
+type I18nProviderProps = { locale?: Locale; messages?: Messages; children: ReactNode }
+
+/** The chosen or the browser's language; English stands in until it has been fetched. */
+export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
+  const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages }>()
+  const wanted = locale ?? browserLocale()
+  useEffect(() => {
+    if (messages || wanted === 'en') return
+    let current = true
+    LOCALES[wanted]().then(
+      (fetched) => current && setLoaded({ locale: wanted, messages: fetched }),
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, messages])
+  const value = useMemo(() => {
+    const found = messages ?? (loaded?.locale === wanted ? loaded.messages : undefined)
+    // A language that could not be fetched is not announced as one either.
+    const shown = found ? wanted : 'en'
+    return { locale: shown, direction: directionOf(shown), messages: found ?? en }
+  }, [messages, loaded, wanted])
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
+}
+
+/** Undefined on a server, which says the language by prop. */
+const browserLocale = (): Locale =>
+  typeof navigator === 'undefined' ? 'en' : matchLocale(navigator.languages ?? [navigator.language])
+
+/** Fetches a language before the first paint, for `<CountersignProvider messages>`. */
+export const loadMessages = (locale: Locale): Promise<Messages> => LOCALES[locale]()

@@ -1,0 +1,20 @@
+import type { CountersignError } from '@countersign/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/useMessages.ts'
+
+type FailureProps = { error: CountersignError; children?: ReactNode }
+
+/** R-ERR-4: one human sentence with a way forward; the technical text is one click away. */
+export function Failure({ error, children }: FailureProps) {
+  const { say } = useMessages()
+  return (
+    <div className="cs-failure">
+      <p>{say(`error.${error.kind}`)}</p>
+      {children}
+      <details>
+        <summary>{say('action.details')}</summary>
+        <pre>{error.details}</pre>
+      </details>
+    </div>
+  )
+}

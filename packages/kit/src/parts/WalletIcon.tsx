@@ -1,0 +1,35 @@
+import type { WalletEntry } from '@countersign/core'
+import { useEffect, useState } from 'react'
+
+type WalletIconProps = { wallet: WalletEntry; size: number }
+
+/** R-WAL-10: only ever an `<img>`, so that nothing inside an announced icon can run. */
+export function WalletIcon({ wallet, size }: WalletIconProps) {
+  const [loaded, setLoaded] = useState<string>()
+  const { icon } = wallet
+  useEffect(() => {
+    if (typeof icon !== 'function') return
+    let current = true
+    // R-UI-9: a picture is tried twice, then its monogram stays.
+    icon()
+      .catch(icon)
+      .then(
+        (source) => current && setLoaded(source),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [icon])
+  const source = typeof icon === 'string' ? icon : loaded
+  if (source) return <img className="cs-icon" src={source} alt="" width={size} height={size} />
+  return (
+    <span
+      className="cs-icon"
+      aria-hidden="true"
+      style={{ width: size, height: size, background: wallet.iconBackground }}
+    >
+      {wallet.name.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}

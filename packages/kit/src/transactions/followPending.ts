@@ -1,0 +1,28 @@
+import type { Countersign } from '@countersign/core'
+import { followTransactions } from '@countersign/core/transactions'
+import {
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions'
+import { transactionsOf } from './transactionsOf.ts'
+
+/** R-TX-4: follows what is pending through the app's own nodes. Returns how to stop. */
+export function followPending(countersign: Countersign): () => void {
+  return followTransactions({
+    store: transactionsOf(countersign),
+    window: countersign.window,
+    getClient(chainId) {
+      const client = countersign.config.getClient({ chainId })
+      return {
+        getBlock: (parameters) => getBlock(client, parameters),
+        getBlockNumber: (parameters) => getBlockNumber(client, parameters),
+        getTransaction: (parameters) => getTransaction(client, parameters),
+        getTransactionCount: (parameters) => getTransactionCount(client, parameters),
+        getTransactionReceipt: (parameters) => getTransactionReceipt(client, parameters),
+      }
+    },
+  })
+}
