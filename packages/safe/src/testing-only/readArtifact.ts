@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Abi, Hex } from 'viem'
+
+/** The versions whose contracts can be had, unmodified, from their packages. */
+export const contractVersions = [
+  '0.1.0',
+  '1.0.0',
+  '1.1.1',
+  '1.2.0',
+  '1.3.0',
+  '1.4.1',
+  '1.5.0',
+] as const
+export type ContractVersion = (typeof contractVersions)[number]
+
+const require = createRequire(import.meta.url)
+
+const packages: Record<ContractVersion, { name: string; truffle: boolean }> = {
+  '0.1.0': { name: 'safe-contracts-0.1.0', truffle: true },
+  '1.0.0': { name: 'safe-contracts-1.0.0', truffle: true },
+  '1.1.1': { name: 'safe-contracts-1.1.1', truffle: true },
+  '1.2.0': { name: 'safe-contracts-1.2.0', truffle: true },
+  '1.3.0': { name: '@gnosis.pm/safe-contracts', truffle: false },
+  '1.4.1': { name: '@safe-global/safe-contracts', truffle: false },
+  '1.5.0': { name: '@safe-global/safe-smart-account', truffle: false },
+}
+
+export type Artifact = { abi: Abi; bytecode: Hex }
+
+/** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
+export function readArtifact(version: ContractVersion, path: string): Artifact {
+  const { name, truffle } = packages[version]
+  const contract = path.split('/').at(-1)
+  const folder = dirname(require.resolve(`${name}/package.json`))
+  const file = truffle
+    ? join(folder, 'build/contracts', `${contract}.json`)
+    : join(folder, 'build/artifacts/contracts', `${path}.sol`, `${contract}.json`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
