@@ -70,27 +70,34 @@ describe.each(contractVersions)('the hashes of a Safe %s', (version) => {
     )
   })
 
-  it(`R-GW-1 equal Safe's own protocol kit over ${samples} random transactions and messages`, () => {
-    // The kit passes gas and nonce through JavaScript numbers, and is wrong about larger ones.
-    const small = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) })
-    const numbers = fc.record({ safeTxGas: small, baseGas: small, gasPrice: small, nonce: small })
-    for (const [random, few] of fc.sample(fc.tuple(anyTransaction, numbers), samples)) {
-      const transaction = { ...random, ...few }
-      const theirs = calculateSafeTransactionHash(
-        safe.address,
-        kitData(transaction),
-        version,
-        BigInt(chain.id),
-      )
-      expect(hashSafeTransaction(safe, transaction).safeTxHash).toBe(theirs)
-    }
-    for (const message of fc.sample(fc.string(), samples)) {
-      const raw = hashMessage(message)
-      expect(hashSafeMessage(safe, message).safeMessageHash).toBe(
-        calculateSafeMessageHash(safe.address, raw, version, BigInt(chain.id)),
-      )
-    }
-  })
+  // The kit does not know `dataGas`, and puts the chain into every message's domain: for Safes
+  // that old the contract above is the only judge.
+  if (version !== '0.1.0')
+    it(`R-GW-1 equal Safe's own protocol kit over ${samples} random transactions`, () => {
+      // The kit passes gas and nonce through JavaScript numbers, and is wrong about larger ones.
+      const small = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) })
+      const numbers = fc.record({ safeTxGas: small, baseGas: small, gasPrice: small, nonce: small })
+      for (const [random, few] of fc.sample(fc.tuple(anyTransaction, numbers), samples)) {
+        const transaction = { ...random, ...few }
+        const theirs = calculateSafeTransactionHash(
+          safe.address,
+          kitData(transaction),
+          version,
+          BigInt(chain.id),
+        )
+        expect(hashSafeTransaction(safe, transaction).safeTxHash).toBe(theirs)
+      }
+    })
+
+  if (version >= '1.3.0')
+    it(`R-GW-1 equal Safe's own protocol kit over ${samples} random messages`, () => {
+      for (const message of fc.sample(fc.string(), samples)) {
+        const raw = hashMessage(message)
+        expect(hashSafeMessage(safe, message).safeMessageHash).toBe(
+          calculateSafeMessageHash(safe.address, raw, version, BigInt(chain.id)),
+        )
+      }
+    })
 })
 
 function fields(transaction: SafeTransaction): readonly unknown[] {

@@ -12,22 +12,7 @@ import { SafeError } from '../errors.ts'
 import type { Call } from '../types.ts'
 import { coerceValue } from './coerceValue.ts'
 import { sameParameterName } from './sameParameterName.ts'
-import type { ForeignDecoding, ForeignParameter, Verdict } from './types.ts'
-
-export type DecodingReason =
-  | 'sameBytes'
-  /** Encoding what is claimed gives other bytes than the calldata. */
-  | 'otherBytes'
-  /** The bytes agree, but the selector belongs to a function that we know by another name. */
-  | 'otherFunction'
-  /** The bytes agree, but four bytes do not prove the name of a function that we do not know. */
-  | 'unknownFunction'
-  /** The bytes agree, but a parameter has a name we do not know for it. */
-  | 'otherNames'
-  /** The claim stops before the calldata ends. */
-  | 'trailingBytes'
-  /** The claim cannot be encoded at all. */
-  | 'unreadable'
+import type { DecodingReason, ForeignDecoding, ForeignParameter, Verdict } from './types.ts'
 
 export type DecodingCheck = {
   verdict: Verdict

@@ -31,8 +31,8 @@ export type Artifact = { abi: Abi; bytecode: Hex }
 
 /** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
 export function readArtifact(version: ContractVersion, path: string): Artifact {
-  const { name, truffle } = packages[version]
   const contract = path.split('/').at(-1)
+  const { name, truffle } = packages[version]
   const folder = dirname(require.resolve(`${name}/package.json`))
   const file = truffle
     ? join(folder, 'build/contracts', `${contract}.json`)
