@@ -19,7 +19,7 @@ const fields = [
   'nonce',
 ] as const
 
-const nothing: StatedTransaction = { data: '0x', value: '0' }
+const nothing: Partial<Record<keyof SafeTransaction, string>> = { data: '0x', value: '0' }
 
 /** One row for every field that the gateway states. */
 export function compareFields(shown: SafeTransaction, stated: StatedTransaction): ProofRow[] {
