@@ -21,7 +21,7 @@ describe('packBatch and unpackBatch', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 accept only bytes that pack to themselves', () => {
     fc.assert(
@@ -34,7 +34,7 @@ describe('packBatch and unpackBatch', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 agree with Safe’s own protocol kit', () => {
     fc.assert(
@@ -47,7 +47,7 @@ describe('packBatch and unpackBatch', () => {
       }),
       { numRuns: runs(50, 1000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 encode the calldata of multiSend', () => {
     fc.assert(
@@ -57,7 +57,7 @@ describe('packBatch and unpackBatch', () => {
       }),
       { numRuns: runs(50, 1000) },
     )
-  })
+  }, 600_000)
 
   it.each([
     ['a cut-off head', '00'.repeat(84)],

@@ -54,5 +54,5 @@ describe('hashSafeMessage', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 })

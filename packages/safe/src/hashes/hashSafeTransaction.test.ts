@@ -52,7 +52,7 @@ describe('hashSafeTransaction', () => {
       }),
       { numRuns: runs(50, 1000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 does not depend on the letters of an address', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { InvalidFieldError } from '../errors.ts'
 
 /** Hexadecimal digits without the prefix, in lower case: what all packing here is done with. */
 export function hexDigits(value: unknown, field: string): string {
-  if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) {
+  if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-fA-F]*$/.test(value)) {
     throw new InvalidFieldError(field, 'bytes in hexadecimal, with 0x in front')
   }
   return value.slice(2).toLowerCase()
@@ -11,7 +11,7 @@ export function hexDigits(value: unknown, field: string): string {
 
 /** The 40 digits of an address. Letter case is not checked: the bytes are what is signed. */
 export function addressDigits(value: unknown, field: string): string {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) {
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(value)) {
     throw new InvalidFieldError(field, 'an address')
   }
   return value.slice(2).toLowerCase()
@@ -47,4 +47,9 @@ export function toHex(digits: string): Hex {
 /** Digits that are known to be 40: an address in lower case. */
 export function toAddress(digits: string): Address {
   return `0x${digits}`
+}
+
+/** The same bytes written the same way. Letters of the digits may be of either case, nothing else. */
+export function plainHex(text: string): string {
+  return text.slice(0, 2) + text.slice(2).toLowerCase()
 }

@@ -8,7 +8,7 @@ import {
   type DecodedCall,
   decodeCall,
 } from '../calls/decodeCall.ts'
-import { SafeError } from '../errors.ts'
+import { InvalidFunctionError, SafeError } from '../errors.ts'
 import type { Call } from '../types.ts'
 import { coerceValue } from './coerceValue.ts'
 import { sameParameterName } from './sameParameterName.ts'
@@ -40,6 +40,7 @@ function check(
 ): DecodingCheck {
   const call = decodeCall(data, options)
   try {
+    if (typeof claim.method !== 'string') throw new InvalidFunctionError('No method is named.')
     const parameters = claim.parameters ?? []
     const types = parameters.map(({ type }) => type)
     const stated = parseFunction(`${claim.method}(${types.join(',')})`)

@@ -19,7 +19,7 @@ export function coerceValue(type: AbiType, value: unknown): AbiValue {
       throw unreadable()
     }
     case 'address':
-      if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw unreadable()
+      if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(value)) throw unreadable()
       return value.toLowerCase()
     case 'string':
       if (typeof value !== 'string') throw unreadable()
@@ -28,7 +28,7 @@ export function coerceValue(type: AbiType, value: unknown): AbiValue {
     case 'fixedBytes': {
       // Some gateways write null for no bytes.
       if (type.kind === 'bytes' && value === null) return '0x'
-      if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(value)) {
+      if (typeof value !== 'string' || value.length % 2 !== 0 || !/^0x[0-9a-fA-F]*$/.test(value)) {
         throw unreadable()
       }
       // viem would pad a short one, and so hide a difference.

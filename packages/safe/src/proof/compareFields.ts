@@ -1,3 +1,4 @@
+import { plainHex } from '../internal/words.ts'
 import type { SafeTransaction } from '../types.ts'
 import type { ProofRow } from './types.ts'
 
@@ -29,7 +30,7 @@ export function compareFields(shown: SafeTransaction, stated: StatedTransaction)
     const claimed = claim ?? (claim === null ? nothing[field] : undefined)
     if (claimed === undefined) return []
     const expected = String(shown[field])
-    const same = isExact(claimed) && String(claimed).toLowerCase() === expected.toLowerCase()
+    const same = isExact(claimed) && plainHex(String(claimed)) === plainHex(expected)
     return [
       {
         subject: `gateway.${field}`,

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { DecodeCallOptions } from '../calls/decodeCall.ts'
 import { SafeError } from '../errors.ts'
 import { hashSafeTransaction, type SafeTransactionHashes } from '../hashes/hashSafeTransaction.ts'
+import { plainHex } from '../internal/words.ts'
 import type { SafeTransaction } from '../types.ts'
 import { checkDecoding } from './checkDecoding.ts'
 import { compareFields, type StatedTransaction } from './compareFields.ts'
@@ -100,7 +101,7 @@ function compareHash(subject: string, own: Hex | undefined, claimed: unknown): P
   if (typeof claimed !== 'string') return { ...row, reason: 'noAnswer' }
   if (own === undefined) return { ...row, reason: 'noOwnHash', claimed }
   // Letters may be of either case; every other difference is a different hash.
-  const same = claimed.toLowerCase() === own
+  const same = plainHex(claimed) === own
   return {
     ...row,
     verdict: same ? 'proven' : 'mismatch',

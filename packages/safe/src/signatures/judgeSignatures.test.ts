@@ -72,7 +72,7 @@ describe('judgeSignature', () => {
       }),
       { numRuns: runs(60, 520) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 has an answer for any bytes', async () => {
     await fc.assert(
@@ -81,7 +81,7 @@ describe('judgeSignature', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 })
 
 describe('judgeSignatures', () => {

@@ -46,7 +46,7 @@ describe('packSignatures and parseSignatures', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 undo each other for a single stored signature', () => {
     fc.assert(
@@ -55,7 +55,7 @@ describe('packSignatures and parseSignatures', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  })
+  }, 600_000)
 
   it('R-GW-1 give contract signatures new offsets, whatever the old one was', () => {
     const stored = hex(`${owner}${word(9999)}00${word(2)}beef`)
