@@ -4,8 +4,9 @@ import * as v from 'valibot'
 export type UnknownKind = { type: 'unknown'; stated: string }
 
 const unknownKind = v.pipe(
-  v.object({ type: v.string() }),
-  v.transform(({ type }): UnknownKind => ({ type: 'unknown', stated: type })),
+  v.object({ type: v.string(), stated: v.optional(v.string()) }),
+  // Reading what was read before, from a cache for example, keeps the first name.
+  v.transform(({ type, stated = type }): UnknownKind => ({ type: 'unknown', stated })),
 )
 
 /** A list of words that may grow: unknown ones become `fallback`. Letter case does not matter. */
