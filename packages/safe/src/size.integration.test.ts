@@ -38,23 +38,12 @@ it('R-GW-1 both packages whole stay within 25 KB beyond viem', async () => {
   const size = await compressedSize(
     "export * from '@countersign/safe'; export * from '@countersign/gateway'",
   )
-  console.log(
-    size,
-    await compressedSize("export * from '@countersign/safe'"),
-    await compressedSize("export * from '@countersign/gateway'"),
-    await compressedSize("export { hashSafeTransaction } from '@countersign/safe'"),
-  )
   expect(size).toBeGreaterThan(5 * kilobyte)
   expect(size).toBeLessThan(25 * kilobyte)
 })
 
 it('R-GW-1 the gateway client with one call stays within 4 KB', async () => {
   const size = await compressedSize("export { createGateway, getSafe } from '@countersign/gateway'")
-  console.log(
-    size,
-    await compressedSize("export { createGateway } from '@countersign/gateway'"),
-    await compressedSize("export { createGateway, getTransaction } from '@countersign/gateway'"),
-  )
   expect(size).toBeGreaterThan(kilobyte)
   expect(size).toBeLessThan(4 * kilobyte)
 })
