@@ -24,6 +24,22 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   digestCalldata: (data) => safe.digestCalldata(data),
   encodeMultiSend: (data) => safe.encodeMultiSend([{ to, value: 0n, data, operation: 0 }]),
   expandCalls: (data) => safe.expandCalls(to, { to, value: 0n, data, operation: 1 }),
+  'expandCalls, target': (target) =>
+    safe.readSettingsChanges(
+      safe.expandCalls(to, { to: target, value: 0n, data: '0x694e80c3', operation: 0 }),
+    ),
+  'prove, vouched': (bytes) =>
+    safe.prove({
+      safe: exampleSafe,
+      transaction: exampleTransaction,
+      gateway: {
+        safeTxHash: hash,
+        confirmations: [
+          { signer: to, signature: `0x${'00'.repeat(12)}${'ab'.repeat(20)}${'00'.repeat(32)}01` },
+        ],
+      },
+      chain: { safeTxHash: hash, owners: [to], vouched: { [bytes]: true } },
+    }),
   findDelegateCalls: (data) =>
     safe.findDelegateCalls(safe.expandCalls(to, { to, value: 0n, data, operation: 1 })),
   groupHash: (bytes) => safe.groupHash(bytes),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** In an address a boolean is text, and nothing but these two words. */
-export const queryBoolean = v.union([
+const queryBoolean = v.union([
   v.boolean(),
   v.pipe(
     v.picklist(['true', 'false']),

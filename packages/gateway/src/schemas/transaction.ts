@@ -60,7 +60,7 @@ const confirmation = v.object({
   submittedAt: maybe(timestamp),
 })
 
-export const detailedExecutionInfo = openVariant({
+const detailedExecutionInfo = openVariant({
   MULTISIG: kind('MULTISIG', {
     submittedAt: timestamp,
     nonce: integer,

@@ -13,7 +13,7 @@ const token = {
   trusted: maybe(v.boolean()),
 }
 
-export const transferInfo = openVariant({
+const transferInfo = openVariant({
   ERC20: kind('ERC20', {
     ...token,
     value: amount,

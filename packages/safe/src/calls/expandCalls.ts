@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { unpackBatch } from '../batch/unpackBatch.ts'
 import { LimitExceededError, SafeError } from '../errors.ts'
-import { addressDigits, hexDigits } from '../internal/words.ts'
+import { addressDigits, operationDigit } from '../internal/words.ts'
 import type { Call, Operation } from '../types.ts'
 import {
   type CallDecoding,
@@ -70,7 +70,9 @@ export function expandCalls(safe: Address, call: Call, options: ExpandOptions = 
     }
   }
 
-  hexDigits(call.data, 'data')
+  // Calls inside are checked where they are read; this one comes from outside.
+  addressDigits(call.to, 'to')
+  operationDigit(call.operation, 'operation')
   visit(call, [], 'transaction', getAddress(`0x${addressDigits(safe, 'safe')}`))
   return { calls, sealed }
 }

@@ -7,6 +7,7 @@ export type KnownFunction = AbiFunction & { family: FunctionFamily | 'given' }
 
 type Index = ReadonlyMap<string, readonly KnownFunction[]>
 
+const none: readonly string[] = []
 let bundled: Index | undefined
 /** A batch asks about one list a thousand times. */
 const givenLists = new WeakMap<readonly string[], Index>()
@@ -14,7 +15,7 @@ const givenLists = new WeakMap<readonly string[], Index>()
 /** Every known function with this selector: the caller's own first, then the bundled ones. */
 export function findFunctions(
   selector: string,
-  given: readonly string[] = [],
+  given: readonly string[] = none,
 ): readonly KnownFunction[] {
   bundled ??= index(
     Object.entries(bundledFunctions).flatMap(([family, signatures]) =>

@@ -13,9 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-const folder = dirname(
-  createRequire(import.meta.url).resolve('@safe-global/safe-deployments/package.json'),
-)
+const require = createRequire(import.meta.url)
+const folder = dirname(require.resolve('@safe-global/safe-deployments/package.json'))
 type Deployments = Record<string, { address: Address; codeHash: Hex }>
 const deployments = (version: string, name: string): Deployments =>
   JSON.parse(readFileSync(join(folder, 'dist/assets', `v${version}`, `${name}.json`), 'utf8'))

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
 import { SafeError } from '../errors.ts'
 import type { SignatureJudgement } from '../signatures/judgeSignature.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
@@ -67,10 +67,9 @@ export function rowOf(
     case 'duplicate':
       return row('mismatch', 'duplicate', judgement.signer)
     case 'needsChain': {
-      const answer = Object.entries(vouched).find(([owner]) =>
-        // The keys of the record are addresses, in any spelling.
-        isAddressEqual(owner as Address, judgement.signer),
-      )?.[1]
+      const signer = judgement.signer.toLowerCase()
+      // The keys are addresses in any spelling.
+      const answer = Object.entries(vouched).find(([key]) => key.toLowerCase() === signer)?.[1]
       if (answer === undefined) return row('could not check', 'chainNotAsked', judgement.signer)
       return answer
         ? row('proven', 'vouchedByChain', judgement.signer)

@@ -1,3 +1,4 @@
+import { buildSignatureBytes, EthSafeSignature } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,20 @@ describe('packSignatures and parseSignatures', () => {
         expect(parseSignatures(packSignatures(list))).toEqual(sorted)
       }),
       { numRuns: runs(200, 5000) },
+    )
+  }, 600_000)
+
+  it('R-GW-1 pack as Safe’s own protocol kit does', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const theirs = list.map(({ signer, signature }) =>
+          signature.kind === 'contract'
+            ? new EthSafeSignature(signer, signature.data, true)
+            : new EthSafeSignature(signer, serializeSignature(signature)),
+        )
+        expect(packSignatures(list)).toBe(buildSignatureBytes(theirs).toLowerCase())
+      }),
+      { numRuns: runs(100, 5000) },
     )
   }, 600_000)
 

@@ -31,7 +31,7 @@ export const anyUint = (bits = 256): fc.Arbitrary<bigint> =>
     fc.bigInt({ min: 0n, max: 1n << 60n }),
   )
 
-export const anyOperation = fc.constantFrom<Operation>(0, 1)
+const anyOperation = fc.constantFrom<Operation>(0, 1)
 
 export const anyCall: fc.Arbitrary<Call> = fc.record({
   to: anyAddress,

@@ -17,14 +17,21 @@ export type ContractVersion = (typeof contractVersions)[number]
 
 const require = createRequire(import.meta.url)
 
-const packages: Record<ContractVersion, { name: string; truffle: boolean }> = {
-  '0.1.0': { name: 'safe-contracts-0.1.0', truffle: true },
-  '1.0.0': { name: 'safe-contracts-1.0.0', truffle: true },
-  '1.1.1': { name: 'safe-contracts-1.1.1', truffle: true },
-  '1.2.0': { name: 'safe-contracts-1.2.0', truffle: true },
-  '1.3.0': { name: '@gnosis.pm/safe-contracts', truffle: false },
-  '1.4.1': { name: '@safe-global/safe-contracts', truffle: false },
-  '1.5.0': { name: '@safe-global/safe-smart-account', truffle: false },
+/** Written out, so that tools which look for unused packages see them. */
+const packages: Record<ContractVersion, { manifest: string; truffle: boolean }> = {
+  '0.1.0': { manifest: require.resolve('safe-contracts-0.1.0/package.json'), truffle: true },
+  '1.0.0': { manifest: require.resolve('safe-contracts-1.0.0/package.json'), truffle: true },
+  '1.1.1': { manifest: require.resolve('safe-contracts-1.1.1/package.json'), truffle: true },
+  '1.2.0': { manifest: require.resolve('safe-contracts-1.2.0/package.json'), truffle: true },
+  '1.3.0': { manifest: require.resolve('@gnosis.pm/safe-contracts/package.json'), truffle: false },
+  '1.4.1': {
+    manifest: require.resolve('@safe-global/safe-contracts/package.json'),
+    truffle: false,
+  },
+  '1.5.0': {
+    manifest: require.resolve('@safe-global/safe-smart-account/package.json'),
+    truffle: false,
+  },
 }
 
 export type Artifact = { abi: Abi; bytecode: Hex }
@@ -32,8 +39,8 @@ export type Artifact = { abi: Abi; bytecode: Hex }
 /** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
 export function readArtifact(version: ContractVersion, path: string): Artifact {
   const contract = path.split('/').at(-1)
-  const { name, truffle } = packages[version]
-  const folder = dirname(require.resolve(`${name}/package.json`))
+  const { manifest, truffle } = packages[version]
+  const folder = dirname(manifest)
   const file = truffle
     ? join(folder, 'build/contracts', `${contract}.json`)
     : join(folder, 'build/artifacts/contracts', `${path}.sol`, `${contract}.json`)
