@@ -31,7 +31,8 @@ export function uintWord(value: unknown, field: string, bits = 256): string {
     throw new InvalidFieldError(field, wanted)
   }
   const integer = BigInt(value)
-  if (integer < 0n || integer >> BigInt(bits) !== 0n) throw new InvalidFieldError(field, wanted)
+  // Zero for what fits; what is negative keeps its sign and is not zero either.
+  if (integer >> BigInt(bits) !== 0n) throw new InvalidFieldError(field, wanted)
   return integer.toString(16).padStart(64, '0')
 }
 
