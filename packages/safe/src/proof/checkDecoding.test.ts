@@ -87,20 +87,19 @@ describe('checkDecoding', () => {
   })
 
   it('R-GW-1 refuses another name that was found for the same four bytes', () => {
-    // A real collision: both have the selector 0xa9059cbb.
-    const claim = changeLeaf(honest(transfer), ['method'], () => 'many_msg_babbage')
+    // A real collision: `burn(uint256)` has the same selector, and this amount the same bytes.
     const data = encodeFunctionData({
-      abi: parseAbi(['function many_msg_babbage(bytes1)']),
-      args: ['0x11'],
+      abi: parseAbi(['function burn(uint256 amount)']),
+      args: [5n << 128n],
     })
-    expect(data.slice(0, 10)).toBe(transfer.slice(0, 10))
-    expect(
-      judge(data, {
-        method: 'many_msg_babbage',
-        parameters: [{ name: '', type: 'bytes1', value: '0x11' }],
-      }),
-    ).not.toMatch(/^proven/)
-    expect(judge(transfer, claim)).toMatch(/^mismatch/)
+    const claim = {
+      method: 'collate_propagate_storage',
+      parameters: [{ name: '', type: 'bytes16', value: `0x${'5'.padStart(32, '0')}` }],
+    }
+    const judged = checkDecoding(data, claim, { functions: ['burn(uint256 amount)'] })
+    expect(`${judged.verdict}: ${judged.reason}`).toBe('mismatch: otherFunction')
+    expect(judged.call).toMatchObject({ name: 'burn' })
+    expect(judge(data, claim)).toBe('could not check: unknownFunction')
   })
 
   it('R-GW-1 does not vouch for the name of a function it does not know', () => {
