@@ -158,6 +158,19 @@ describe('checkDecoding', () => {
     expect(judge(data, withInner('rubbish'))).toBe('could not check: unreadable')
   })
 
+  it('R-GW-1 does not fill up what is too short, nor read one kind as another', () => {
+    const abi = parseAbi(['function approveHash(bytes32)'])
+    const data = encodeFunctionData({ abi, args: [`0x11${'0'.repeat(62)}`] })
+    const claim = (value: unknown) => ({
+      method: 'approveHash',
+      parameters: [{ name: 'hashToApprove', type: 'bytes32', value }],
+    })
+    expect(judge(data, claim(`0x11${'0'.repeat(62)}`))).toBe('proven: sameBytes')
+    for (const value of ['0x11', '0x', '17', 17, null, ['0x11']]) {
+      expect(judge(data, claim(value))).toBe('could not check: unreadable')
+    }
+  })
+
   it('R-GW-1 cannot check a claim that leaves out the last bytes', () => {
     expect(judge(`${transfer}beef`, honest(transfer))).toBe('could not check: trailingBytes')
   })
