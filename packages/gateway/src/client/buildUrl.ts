@@ -8,7 +8,8 @@ export function buildUrl(base: URL, endpoint: Endpoint, parameters: object): URL
     const value = String(values.get(name) ?? '')
     values.delete(name)
     // An address is normalised after encoding: these would climb out of the path.
-    if (value === '' || value === '.' || value === '..') {
+    // Half a character cannot be encoded at all.
+    if (value === '' || value === '.' || value === '..' || /\p{Surrogate}/u.test(value)) {
       throw new GatewayParameterError(`The call ${endpoint.name} needs a ${name}.`)
     }
     return encodeURIComponent(value)

@@ -236,7 +236,7 @@ describe('limits', () => {
       cleanUps.push(() => clearInterval(drip))
       request.socket.once('close', closed)
     }
-    expect((await failure(getSafe({ timeout: 120 }))).name).toBe('GatewayTimeoutError')
+    expect((await failure(getSafe({ timeout: 500 }))).name).toBe('GatewayTimeoutError')
     await ended // we hung up: nothing goes on in the background
   })
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bundledFunctions } from '../calls/bundledFunctions.ts'
 import { InvalidFunctionError } from '../errors.ts'
 import { runs } from '../testing-only/arbitraries.ts'
 import { parseFunction } from './parseFunction.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
 
 describe('parseFunction', () => {
   it.each(Object.values(bundledFunctions).flat())('R-GW-1 reads %s as viem does', (text) => {
@@ -59,5 +62,5 @@ describe('parseFunction', () => {
       }),
       { numRuns: runs(500, 20_000) },
     )
-  }, 600_000)
+  })
 })

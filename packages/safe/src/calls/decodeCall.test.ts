@@ -1,7 +1,7 @@
 import { generateOnChainIdentifier } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi, parseAbi, toFunctionSelector } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { encodeCall } from '../abi/encodeCall.ts'
 import { parseFunction } from '../abi/parseFunction.ts'
 import { SafeError } from '../errors.ts'
@@ -11,6 +11,9 @@ import { contractVersions, readArtifact } from '../testing-only/readArtifact.ts'
 import { bundledFunctions } from './bundledFunctions.ts'
 import { decodeCall } from './decodeCall.ts'
 import { findFunctions } from './findFunctions.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
 
 const everyBundled = Object.values(bundledFunctions).flat()
 
@@ -49,7 +52,7 @@ describe('decodeCall', () => {
       }),
       { numRuns: runs(100, 5000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 decodes nothing that does not encode to the same bytes', () => {
     const selectors = everyBundled.map((text) => parseFunction(text).selector)
@@ -67,7 +70,7 @@ describe('decodeCall', () => {
       }),
       { numRuns: runs(300, 20_000) },
     )
-  }, 600_000)
+  })
 
   it.each(contractVersions)(
     'R-GW-1 knows every function of Safe %s that changes anything',

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { encodeMultiSend } from '../batch/encodeMultiSend.ts'
 import { anyCall, anyHex, runs } from '../testing-only/arbitraries.ts'
 import type { Call } from '../types.ts'
 import { expandCalls } from './expandCalls.ts'
 import { findDelegateCalls } from './findDelegateCalls.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
 
 const address = (digit: string): Address => `0x${digit.repeat(40)}`
 const safe = address('5')
@@ -141,7 +144,7 @@ describe('findDelegateCalls', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 calls its list complete only if everything could be opened', () => {
     expect(findDelegateCalls(expandCalls(safe, batch([leaf()]))).complete).toBe(true)
@@ -157,5 +160,5 @@ describe('findDelegateCalls', () => {
       }),
       { numRuns: runs(200, 10_000) },
     )
-  }, 600_000)
+  })
 })

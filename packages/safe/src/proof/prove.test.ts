@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Address, Hex } from 'viem'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeMultiSend } from '../batch/encodeMultiSend.ts'
 import { hashSafeTransaction } from '../hashes/hashSafeTransaction.ts'
 import { serializeSignature } from '../signatures/serializeSignature.ts'
@@ -10,6 +10,9 @@ import { changeLeaf, flipBit, leafPaths } from '../testing-only/lies.ts'
 import { stateDecoding } from '../testing-only/stateDecoding.ts'
 import type { SafeTransaction } from '../types.ts'
 import { type ProofClaims, prove } from './prove.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
 
 const owners = people.slice(0, 3).map(({ address }) => address)
 
@@ -111,7 +114,7 @@ describe('prove', () => {
       }),
       { numRuns: runs(20, 500) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 never proves a gateway that changed one bit anywhere', async () => {
     const seen = new Set<string>()
@@ -144,7 +147,7 @@ describe('prove', () => {
     ]) {
       expect(seen).toContain(place)
     }
-  }, 600_000)
+  })
 
   it('R-GW-1 never proves a gateway that changes the transaction and its hash together', async () => {
     await fc.assert(
@@ -170,7 +173,7 @@ describe('prove', () => {
       ),
       { numRuns: runs(60, 2000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 never proves a lying node or a wallet that signed something else', async () => {
     await fc.assert(
@@ -186,7 +189,7 @@ describe('prove', () => {
       }),
       { numRuns: runs(60, 2000) },
     )
-  }, 600_000)
+  })
 
   it.each<[string, () => ProofClaims, string, string]>([
     [

@@ -1,7 +1,7 @@
 import { buildSignatureBytes, EthSafeSignature } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DuplicateSignerError, InvalidFieldError, InvalidSignatureError } from '../errors.ts'
 import { anyAddress, anyHash, anyHex, runs } from '../testing-only/arbitraries.ts'
 import { packSignatures, type SignedBy } from './packSignatures.ts'
@@ -9,6 +9,9 @@ import { parseSignature } from './parseSignature.ts'
 import { parseSignatures } from './parseSignatures.ts'
 import { serializeSignature } from './serializeSignature.ts'
 import type { SafeSignature } from './types.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
 
 const anySigned: fc.Arbitrary<SignedBy> = fc
   .tuple(anyAddress, anyHash, anyHash, anyHex(120), fc.nat(5))
@@ -47,7 +50,7 @@ describe('packSignatures and parseSignatures', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 pack as Safe’s own protocol kit does', () => {
     fc.assert(
@@ -61,7 +64,7 @@ describe('packSignatures and parseSignatures', () => {
       }),
       { numRuns: runs(100, 5000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 undo each other for a single stored signature', () => {
     fc.assert(
@@ -70,7 +73,7 @@ describe('packSignatures and parseSignatures', () => {
       }),
       { numRuns: runs(200, 5000) },
     )
-  }, 600_000)
+  })
 
   it('R-GW-1 give contract signatures new offsets, whatever the old one was', () => {
     const stored = hex(`${owner}${word(9999)}00${word(2)}beef`)
