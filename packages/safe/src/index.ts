@@ -1,0 +1,96 @@
+export type { AbiValue } from './abi/types.ts'
+export { encodeMultiSend } from './batch/encodeMultiSend.ts'
+export { packBatch } from './batch/packBatch.ts'
+export { unpackBatch } from './batch/unpackBatch.ts'
+export type { FunctionFamily } from './calls/bundledFunctions.ts'
+export {
+  type CallDecoding,
+  type DecodeCallOptions,
+  type DecodedCall,
+  type DecodedParameter,
+  decodeCall,
+} from './calls/decodeCall.ts'
+export {
+  type ExpandedCall,
+  type ExpandOptions,
+  type Expansion,
+  expandCalls,
+} from './calls/expandCalls.ts'
+export { type DelegateCalls, findDelegateCalls } from './calls/findDelegateCalls.ts'
+export {
+  type LocatedSettingsChange,
+  readSettingsChanges,
+  type SettingsChange,
+} from './calls/readSettingsChanges.ts'
+export { type IdentifiedCode, identifyCode } from './code/identifyCode.ts'
+export type { KnownContract } from './code/knownCodeHashes.ts'
+export { mayDelegateTo } from './code/mayDelegateTo.ts'
+export {
+  DuplicateSignerError,
+  InvalidBatchError,
+  InvalidCalldataError,
+  InvalidFieldError,
+  InvalidFunctionError,
+  InvalidMessageError,
+  InvalidSignatureError,
+  LimitExceededError,
+  SafeError,
+  UnsupportedVersionError,
+} from './errors.ts'
+export { digestCalldata } from './hashes/digestCalldata.ts'
+export { groupHash } from './hashes/groupHash.ts'
+export { hashDomain } from './hashes/hashDomain.ts'
+export { hashForContractOwner } from './hashes/hashForContractOwner.ts'
+export {
+  hashSafeMessage,
+  type SafeMessage,
+  type SafeMessageHashes,
+} from './hashes/hashSafeMessage.ts'
+export {
+  hashSafeTransaction,
+  type SafeTransactionHashes,
+} from './hashes/hashSafeTransaction.ts'
+export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
+export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
+export type { StatedTransaction } from './proof/compareFields.ts'
+export type { ConfirmationClaim } from './proof/judgeConfirmations.ts'
+export {
+  type ChainClaim,
+  type GatewayClaim,
+  type Proof,
+  type ProofClaims,
+  prove,
+} from './proof/prove.ts'
+export type { SignerClaim } from './proof/proveSigner.ts'
+export type {
+  DecodingReason,
+  ForeignDecoding,
+  ForeignParameter,
+  ProofReason,
+  ProofRow,
+  Verdict,
+} from './proof/types.ts'
+export {
+  judgeSignature,
+  type SignatureClaim,
+  type SignatureContext,
+  type SignatureJudgement,
+} from './signatures/judgeSignature.ts'
+export { judgeSignatures } from './signatures/judgeSignatures.ts'
+export {
+  normalizeWalletSignature,
+  type SigningMethod,
+} from './signatures/normalizeWalletSignature.ts'
+export { packSignatures, type SignedBy } from './signatures/packSignatures.ts'
+export { parseSignature } from './signatures/parseSignature.ts'
+export { parseSignatures } from './signatures/parseSignatures.ts'
+export { recoverSigner } from './signatures/recoverSigner.ts'
+export { serializeSignature } from './signatures/serializeSignature.ts'
+export type {
+  ApprovedHashSignature,
+  ContractSignature,
+  EcdsaSignature,
+  EthSignSignature,
+  SafeSignature,
+} from './signatures/types.ts'
+export type { Call, Operation, SafeAccount, SafeTransaction } from './types.ts'

@@ -1,0 +1,123 @@
+import type { Address, Hex } from 'viem'
+import type { DecodeCallOptions } from '../calls/decodeCall.ts'
+import { SafeError } from '../errors.ts'
+import { hashSafeTransaction, type SafeTransactionHashes } from '../hashes/hashSafeTransaction.ts'
+import { plainHex } from '../internal/words.ts'
+import type { SafeTransaction } from '../types.ts'
+import { checkDecoding } from './checkDecoding.ts'
+import { compareFields, type StatedTransaction } from './compareFields.ts'
+import { type ConfirmationClaim, judgeConfirmations } from './judgeConfirmations.ts'
+import { proveSigner, type SignerClaim } from './proveSigner.ts'
+import type { ForeignDecoding, ProofRow, Verdict } from './types.ts'
+
+export type ProofClaims = {
+  /** Which Safe, by what the *chain* says. `version` is null when the chain could not be asked. */
+  safe: { chainId: number | bigint; address: Address; version: string | null }
+  /** What the screen shows and the wallet will be asked to sign. */
+  transaction: SafeTransaction
+  /** What the gateway says; null when it does not answer. */
+  gateway: GatewayClaim | null
+  /** What the contract and the node say; null when they do not answer. */
+  chain: ChainClaim | null
+  /** What the wallet has signed. Left out until it has: nothing is claimed yet. */
+  signer?: SignerClaim
+}
+
+export type GatewayClaim = {
+  safeTxHash: string
+  transaction?: StatedTransaction
+  /** The gateway's reading of the calldata, if the screen shows it. */
+  decoding?: ForeignDecoding | null
+  confirmations?: readonly ConfirmationClaim[]
+}
+
+export type ChainClaim = {
+  /** What `getTransactionHash` answers. */
+  safeTxHash: string
+  owners: readonly Address[]
+  /** By owner: whether the chain vouches for an approved hash or a contract signature. */
+  vouched?: Readonly<Record<Address, boolean>>
+}
+
+export type Proof = {
+  verdict: Verdict
+  rows: readonly ProofRow[]
+  hashes: SafeTransactionHashes | null
+}
+
+/**
+ * Lays every claim about a transaction beside our own arithmetic. One lie anywhere makes the whole
+ * a mismatch; one silence makes it unproven; only when every row agrees is it proven. Never throws.
+ */
+export async function prove(claims: ProofClaims, options: DecodeCallOptions = {}): Promise<Proof> {
+  const { gateway, chain, transaction } = claims
+  const own = ownHashes(claims)
+  const hash = own.hashes?.safeTxHash
+  const rows: ProofRow[] = [own.row, compareHash('gatewayHash', hash, gateway?.safeTxHash)]
+  if (gateway?.transaction) rows.push(...compareFields(transaction, gateway.transaction))
+  if (gateway?.decoding) rows.push(decodingRow(transaction.data, gateway.decoding, options))
+  rows.push(compareHash('chainHash', hash, chain?.safeTxHash))
+  const judging = {
+    hash,
+    version: claims.safe.version,
+    owners: chain?.owners,
+    vouched: chain?.vouched ?? {},
+  }
+  if (claims.signer) rows.push(await proveSigner(judging, claims.signer))
+  if (gateway?.confirmations) {
+    rows.push(...(await judgeConfirmations(judging, gateway.confirmations)))
+  }
+  return { verdict: worst(rows), rows, hashes: own.hashes }
+}
+
+function worst(rows: readonly ProofRow[]): Verdict {
+  if (rows.some(({ verdict }) => verdict === 'mismatch')) return 'mismatch'
+  return rows.every(({ verdict }) => verdict === 'proven') ? 'proven' : 'could not check'
+}
+
+function ownHashes({ safe, transaction }: ProofClaims): {
+  row: ProofRow
+  hashes: SafeTransactionHashes | null
+} {
+  const row = { subject: 'ownHash', verdict: 'could not check' } as const
+  const { version } = safe
+  if (version === null) return { row: { ...row, reason: 'unknownVersion' }, hashes: null }
+  try {
+    const hashes = hashSafeTransaction({ ...safe, version }, transaction)
+    const expected = hashes.safeTxHash
+    return { row: { ...row, verdict: 'proven', reason: 'computed', expected }, hashes }
+  } catch (error) {
+    if (!(error instanceof SafeError)) throw error
+    const unknown = error.name === 'UnsupportedVersionError'
+    return {
+      row: { ...row, reason: unknown ? 'unknownVersion' : 'invalidTransaction' },
+      hashes: null,
+    }
+  }
+}
+
+function compareHash(subject: string, own: Hex | undefined, claimed: unknown): ProofRow {
+  const row = { subject, verdict: 'could not check' } as const
+  if (typeof claimed !== 'string') return { ...row, reason: 'noAnswer' }
+  if (own === undefined) return { ...row, reason: 'noOwnHash', claimed }
+  // Letters may be of either case; every other difference is a different hash.
+  const same = plainHex(claimed) === own
+  return {
+    ...row,
+    verdict: same ? 'proven' : 'mismatch',
+    reason: same ? 'equal' : 'different',
+    expected: own,
+    claimed,
+  }
+}
+
+function decodingRow(data: Hex, claim: ForeignDecoding, options: DecodeCallOptions): ProofRow {
+  const subject = 'gateway.decoding'
+  try {
+    const { verdict, reason } = checkDecoding(data, claim, options)
+    return { subject, verdict, reason }
+  } catch (error) {
+    if (!(error instanceof SafeError)) throw error
+    return { subject, verdict: 'could not check', reason: 'invalidTransaction' }
+  }
+}

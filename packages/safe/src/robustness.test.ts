@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { type Hex, toFunctionSelector } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import * as safe from './index.ts'
+import { SafeError } from './index.ts'
+import { anyHex, runs } from './testing-only/arbitraries.ts'
+import { exampleSafe, exampleTransaction, person } from './testing-only/examples.ts'
+
+// Deep runs take minutes, and slow machines take longer.
+vi.setConfig({ testTimeout: 600_000 })
+
+const to = `0x${'ab'.repeat(20)}` as const
+const hash = `0x${'5a'.repeat(32)}` as const
+const owners = [person(0).address]
+
+/** Every function that takes bytes from outside. */
+const readers: Record<string, (bytes: Hex) => unknown> = {
+  checkDecoding: (data) => safe.checkDecoding(data, { method: 'f', parameters: [] }),
+  'checkDecoding, claimed': (value) =>
+    safe.checkDecoding('0x12', {
+      method: 'f',
+      parameters: [{ name: '', type: 'bytes', value, valueDecoded: [{ data: value }] }],
+    }),
+  decodeCall: (data) => safe.decodeCall(data),
+  'decodeCall, given': (data) =>
+    safe.decodeCall(data, { functions: ['f(bytes[] a,(string b,uint8[2] c)[] d)'] }),
+  digestCalldata: (data) => safe.digestCalldata(data),
+  encodeMultiSend: (data) => safe.encodeMultiSend([{ to, value: 0n, data, operation: 0 }]),
+  expandCalls: (data) => safe.expandCalls(to, { to, value: 0n, data, operation: 1 }),
+  'expandCalls, target': (target) =>
+    safe.readSettingsChanges(
+      safe.expandCalls(to, { to: target, value: 0n, data: '0x694e80c3', operation: 0 }),
+    ),
+  'prove, vouched': (bytes) =>
+    safe.prove({
+      safe: exampleSafe,
+      transaction: exampleTransaction,
+      gateway: {
+        safeTxHash: hash,
+        confirmations: [
+          { signer: to, signature: `0x${'00'.repeat(12)}${'ab'.repeat(20)}${'00'.repeat(32)}01` },
+        ],
+      },
+      chain: { safeTxHash: hash, owners: [to], vouched: { [bytes]: true } },
+    }),
+  findDelegateCalls: (data) =>
+    safe.findDelegateCalls(safe.expandCalls(to, { to, value: 0n, data, operation: 1 })),
+  groupHash: (bytes) => safe.groupHash(bytes),
+  hashDomain: (bytes) => safe.hashDomain({ ...exampleSafe, address: bytes }),
+  hashForContractOwner: (bytes) =>
+    safe.hashForContractOwner({ version: '1.5.0', preimage: bytes, hash: bytes }, exampleSafe),
+  hashSafeMessage: (raw) => safe.hashSafeMessage(exampleSafe, { raw }),
+  hashSafeTransaction: (data) =>
+    safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
+  identifyCode: (code) => safe.identifyCode(code, to),
+  judgeSignature: (signature) =>
+    safe.judgeSignature({ hash, version: '1.4.1', owners }, { signature, signer: signature }),
+  judgeSignatures: (signature) =>
+    safe.judgeSignatures({ hash, version: '1.4.1', owners }, [{ signature }, { signature }]),
+  mayDelegateTo: (code) => safe.mayDelegateTo(safe.identifyCode(code, to)),
+  normalizeWalletSignature: (signature) => safe.normalizeWalletSignature(signature),
+  packBatch: (data) => safe.packBatch([{ to, value: 0n, data, operation: 0 }]),
+  packSignatures: (data) =>
+    safe.packSignatures([{ signer: to, signature: { kind: 'contract', owner: to, data } }]),
+  parseSignature: (signature) => safe.parseSignature(signature),
+  parseSignatures: (signatures) => safe.parseSignatures(signatures),
+  prove: (bytes) =>
+    safe.prove({
+      safe: exampleSafe,
+      transaction: { ...exampleTransaction, data: bytes },
+      gateway: {
+        safeTxHash: bytes,
+        transaction: { data: bytes, to: bytes },
+        decoding: { method: bytes },
+        confirmations: [{ signer: bytes, signature: bytes }],
+      },
+      chain: { safeTxHash: bytes, owners: [bytes], vouched: { [bytes]: true } },
+      signer: { address: bytes, signature: bytes },
+    }),
+  readSettingsChanges: (data) =>
+    safe.readSettingsChanges(safe.expandCalls(to, { to, value: 0n, data, operation: 0 })),
+  recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
+  serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
+  unpackBatch: (bytes) => safe.unpackBatch(bytes),
+  versionTraits: (bytes) => safe.versionTraits(bytes),
+}
+
+/** Bytes that look like something: random ones end at the first check. */
+const anyBytes = fc.oneof(
+  anyHex(400),
+  anyHex(300).map((hex): Hex => `0x8d80ff0a${hex.slice(2)}`),
+  anyHex(300).map((hex): Hex => safe.encodeMultiSend([{ to, value: 0n, data: hex, operation: 1 }])),
+  anyHex(300).map(
+    (hex): Hex => `0x${'00'.repeat(12)}${'ab'.repeat(20)}${'00'.repeat(31)}4100${hex.slice(2)}`,
+  ),
+  fc.string().map((text) => text as Hex), // what is not bytes at all
+)
+
+describe('whatever bytes come in', () => {
+  it('R-GW-1 every exported function is tried', () => {
+    const functions = Object.entries(safe)
+      .filter(([name, value]) => typeof value === 'function' && !name.endsWith('Error'))
+      .map(([name]) => name)
+    expect(Object.keys(readers)).toEqual(expect.arrayContaining(functions))
+  })
+
+  it.each(Object.entries(readers))(
+    'R-GW-1 %s throws nothing but our errors',
+    async (_, read) => {
+      await fc.assert(
+        fc.asyncProperty(anyBytes, async (bytes) => {
+          try {
+            await read(bytes)
+          } catch (error) {
+            expect(error).toBeInstanceOf(SafeError)
+          }
+        }),
+        { numRuns: runs(100, 10_000) },
+      )
+    },
+    600_000,
+  )
+})
+
+const word = (value: number) => value.toString(16).padStart(64, '0')
+const owner = `${'0'.repeat(24)}${'ab'.repeat(20)}`
+const call = (data: Hex) => ({ to, value: 0n, data, operation: 0 }) as const
+
+/** The worst shapes we can think of, in any size. */
+const shapes: Record<string, [(bytes: Hex) => unknown, (size: number) => Hex]> = {
+  'a batch of empty calls': [
+    (bytes) => safe.unpackBatch(bytes, { maximumCalls: 1_000_000 }),
+    (size) => safe.packBatch(Array.from({ length: size / 85 }, () => call('0x'))),
+  ],
+  'batches in batches around much data': [
+    readers.expandCalls ?? fail,
+    (size) => {
+      let data: Hex = `0x${'00'.repeat(size)}`
+      for (let level = 0; level < 8; level++) data = safe.encodeMultiSend([call(data)])
+      return data
+    },
+  ],
+  'calldata of many short texts': [
+    readers['decodeCall, given'] ?? fail,
+    (size) => {
+      const count = Math.floor(size / 64)
+      const offsets = Array.from({ length: count }, (_, index) => word(32 * count + 32 * index))
+      // `bytes[]` of empty ones; the second parameter is missing, so it ends in refusal.
+      return `0x${selectorOfGiven()}${word(64)}${word(64 + 32 + 64 * count)}${word(count)}${offsets.join('')}${word(0).repeat(count)}${word(0)}`
+    },
+  ],
+  'calldata whose offsets all point to one place': [
+    readers['decodeCall, given'] ?? fail,
+    (size) => {
+      const count = Math.floor(size / 64)
+      const offsets = word(32 * count).repeat(count)
+      return `0x${selectorOfGiven()}${word(64)}${word(64)}${word(count)}${offsets}${word(size / 2)}${'00'.repeat(size / 2)}`
+    },
+  ],
+  'contract signatures that all point to one place': [
+    (bytes) => {
+      expect(() => safe.parseSignatures(bytes)).toThrow(SafeError)
+    },
+    (size) => {
+      const count = Math.floor(size / 130)
+      return `0x${`${owner}${word(65 * count)}00`.repeat(count)}${word(size / 2)}${'00'.repeat(size / 2)}`
+    },
+  ],
+  'a list of many signatures': [
+    (bytes) => safe.parseSignatures(bytes),
+    (size) => `0x${`${word(1)}${word(1)}1b`.repeat(size / 65)}`,
+  ],
+  'calldata to hash': [(bytes) => safe.digestCalldata(bytes), (size) => `0x${'5a'.repeat(size)}`],
+  'code to identify': [
+    (bytes) => safe.identifyCode(bytes, to),
+    (size) => `0x${'ab'.repeat(20).repeat(size / 20)}`,
+  ],
+}
+
+function fail(): never {
+  throw new Error('no such reader')
+}
+
+function selectorOfGiven(): string {
+  return toFunctionSelector('f(bytes[],(string,uint8[2])[])').slice(2)
+}
+
+describe('however long the input', () => {
+  it.each(Object.entries(shapes))('R-GW-1 reads %s in linear time', (_, [read, build]) => {
+    const small = build(1 << 15)
+    const large = build(1 << 19)
+    const cost = (bytes: Hex) => {
+      let best = Number.POSITIVE_INFINITY
+      for (let round = 0; round < 5; round++) {
+        const before = process.cpuUsage()
+        read(bytes)
+        const { user, system } = process.cpuUsage(before)
+        best = Math.min(best, user + system)
+      }
+      return best
+    }
+    cost(small) // so that both are measured on compiled code
+    const least = 500 // below this the clock's grain decides, not the work
+    const ratio = cost(large) / Math.max(cost(small), least)
+    // Sixteen times the input: about 16 if linear, 256 if quadratic.
+    expect(ratio).toBeLessThan(96)
+  })
+})
