@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { listFiles } from './lib/files.mjs'
-import { fail, PlainError, run } from './lib/steps.mjs'
+import { fail, must, PlainError, run } from './lib/steps.mjs'
 import { cache, ensureInstalled, ensureNode, environment, root, tool } from './lib/toolchain.mjs'
 
 /**
@@ -80,6 +80,13 @@ async function build({ node }) {
 }
 
 async function sizes({ node, env }) {
+  // The core and the smallest app, built only to be weighed.
+  for (const folder of ['packages/core/size', 'packages/kit/size']) {
+    await must('The build to be weighed failed.', node, [tool('vite'), 'build', folder], {
+      cwd: root,
+      env,
+    })
+  }
   return whole(await run(node, [tool('size-limit')], shown(env)))
 }
 

@@ -1,7 +1,9 @@
 /**
  * Writes `src/wallets/icons/<name>.ts` from the SVG modules of @web3icons/core: one small data URI
- * per wallet, nothing in it but shapes. Run it after an upgrade of that package:
+ * per wallet, nothing in it but shapes. The package is 81 MB and needed for nothing else, so it is
+ * not installed with the project:
  *
+ *     npm install --no-save @web3icons/core@4.0.56
  *     node packages/core/scripts/icons.mjs            every icon of the table
  *     node packages/core/scripts/icons.mjs metaMask   only these
  *

@@ -136,3 +136,17 @@ test('a page without https may name its own server, and no other', async () => {
   expect(await add('http://192.168.1.6:4100/two')).toEqual({ code: -32602 })
   expect(await add(`${origin}/two`)).toEqual({ result: null })
 })
+
+test('a chain that was forgotten while current is not current when it comes back', async () => {
+  const wallet = harness()
+  await wallet.configure({ chains: 'both', answer: 'approve', addWithoutSwitching: true })
+  await wallet.request('wallet_switchEthereumChain', TO_TWO)
+  // As the settings view forgets.
+  wallet.store.set({ chains: [] })
+  await wallet.request('wallet_addEthereumChain', ADD_TWO)
+  expect(await wallet.request('eth_chainId')).toBe('0x7a69')
+  await wallet.request('wallet_switchEthereumChain', TO_TWO)
+  wallet.store.set({ chains: [] })
+  await wallet.configure({ chains: 'both' })
+  expect(await wallet.request('eth_chainId')).toBe('0x7a69')
+})

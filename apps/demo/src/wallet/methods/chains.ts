@@ -62,7 +62,8 @@ async function add(wallet: Wallet, chain: WalletChain): Promise<null> {
   if (!known) {
     await requireSameChain(wallet, chain)
     await wallet.ask({ kind: 'addChain', chain })
-    store.set({ chains: [...store.get('chains').filter(({ id }) => id !== chain.id), chain] })
+    // The current chain is written down, too: this one may have been current before it was forgotten.
+    store.set({ chains: [...store.get('chains'), chain], chain: currentChain(wallet).id })
   }
   if (store.get('behaviour').addWithoutSwitching) return null
   try {

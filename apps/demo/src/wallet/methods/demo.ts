@@ -22,7 +22,10 @@ export const demoMethods: Methods = {
     }
     if (locked !== undefined) patch.locked = locked
     if (account !== undefined) patch.account = account
-    if (chains) patch.chains = chains === 'both' ? wallet.chains.slice(1) : []
+    if (chains) {
+      patch.chains = chains === 'both' ? wallet.chains.slice(1) : []
+      patch.chain = chains === 'both' ? currentChain(wallet).id : null
+    }
     wallet.store.set(patch)
     if (account !== undefined) shareWhenConnected(wallet, account)
     return configuration(wallet)

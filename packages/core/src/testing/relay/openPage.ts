@@ -10,6 +10,7 @@ import {
 } from '../../wallets/channels/walletConnectClient.ts'
 import { chainOne, chainTwo } from '../harness.ts'
 import { memoryStorage, testPage } from '../testPage.ts'
+import { hangUp } from './hangUp.ts'
 import {
   type MemoryWalletConnectStorage,
   memoryWalletConnectStorage,
@@ -60,10 +61,7 @@ export function openPage({
     client,
     async leave() {
       const kept = { browser: browser.copy(), storage }
-      if (!countersign.walletConnect) return kept
-      const { core } = await client()
-      core.heartbeat.stop()
-      await core.relayer.transportClose()
+      if (countersign.walletConnect?.projectId) await hangUp((await client()).core)
       return kept
     },
   }

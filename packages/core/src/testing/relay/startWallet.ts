@@ -2,6 +2,7 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { type Address, createWalletClient, custom, type Hex, hexToString } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { hangUp } from './hangUp.ts'
 import { memoryWalletConnectStorage } from './memoryWalletConnectStorage.ts'
 import { type EmbeddedChain, MNEMONIC } from './startChain.ts'
 
@@ -112,10 +113,7 @@ export async function startWallet({
     end: (topic) =>
       kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } }),
     topics: () => Object.keys(kit.getActiveSessions()),
-    async stop() {
-      core.heartbeat.stop()
-      await core.relayer.transportClose()
-    },
+    stop: () => hangUp(core),
   }
 
   kit.on('session_request', async ({ id, topic, params: { request, chainId } }) => {

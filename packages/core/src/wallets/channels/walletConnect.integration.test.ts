@@ -544,23 +544,3 @@ describe('a client', () => {
     expect(PROJECT_ID).toHaveLength(32)
   })
 })
-import { Session } from 'node:inspector/promises'
-import { writeFileSync } from 'node:fs'
-const session = new Session()
-session.connect()
-await session.post('Profiler.enable')
-await session.post('Profiler.start')
-let last = Date.now()
-let total = 0
-setInterval(async () => {
-  const now = Date.now()
-  if (now - last > 1000) { console.log('LAG', now - last); total += now - last }
-  last = now
-  if (total > 6000) {
-    total = -1e9
-    const { profile } = await session.post('Profiler.stop')
-    writeFileSync('/tmp/wc.cpuprofile', JSON.stringify(profile))
-    console.log('PROFILED')
-  }
-}, 100)
-it('zzz', () => new Promise((r) => setTimeout(r, 45000)))

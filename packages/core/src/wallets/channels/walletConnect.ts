@@ -1,17 +1,14 @@
 import type { Channel, OpenContext } from '../../connector/walletConnector.ts'
 import type { Countersign } from '../../createCountersign.ts'
 import { RelayUnreachableError } from '../../errors/walletConnect.ts'
-import {
-  type WalletConnectClient,
-  wakeWalletConnect,
-  walletConnectClient,
-} from './walletConnectClient.ts'
+import { type WalletConnectClient, walletConnectClient } from './walletConnectClient.ts'
 import { forgetSession, rememberedSession, rememberSession } from './walletConnectMemory.ts'
 import { readApproval } from './walletConnectNamespaces.ts'
 import { loadSession } from './walletConnectOtherTab.ts'
 import { pair } from './walletConnectPairing.ts'
 import { withPatience } from './walletConnectPatience.ts'
 import { type SessionProvider, sessionProvider } from './walletConnectProvider.ts'
+import { wakeRelay } from './walletConnectRelay.ts'
 import { endSession } from './walletConnectSession.ts'
 
 export type WalletConnectChannel = Channel & {
@@ -39,7 +36,7 @@ export function walletConnectChannel(countersign: Countersign): WalletConnectCha
       if (client && found) await end(client, found.topic)
     },
     async wake() {
-      if (client) await wakeWalletConnect(client)
+      if (client) await wakeRelay(client)
     },
   }
 

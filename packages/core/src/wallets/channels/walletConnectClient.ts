@@ -2,6 +2,7 @@ import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { Countersign } from '../../createCountersign.ts'
 import { NoProjectIdError } from '../../errors/walletConnect.ts'
 import type { WalletConnectOptions, WalletConnectStorage } from './walletConnectOptions.ts'
+import { calmRelay } from './walletConnectRelay.ts'
 
 /** WalletConnect's signing client: pairings, sessions and the line to the relay. */
 export type WalletConnectClient = Awaited<
@@ -80,14 +81,6 @@ async function start(
   // Only the client is used. With a session its provider would answer the wallet's events, too,
   // with requests of its own that nobody catches.
   signer.session = undefined
+  calmRelay(signer.client)
   return signer.client
-}
-
-/**
- * Opens a fresh line to the relay. Phones cut the old one while another app is in front, without
- * a word; whatever was answered meanwhile comes with the new one.
- */
-export async function wakeWalletConnect(client: WalletConnectClient): Promise<void> {
-  // Offline, or the relay is gone: WalletConnect goes on trying by itself.
-  await client.core.relayer.restartTransport().catch(() => {})
 }
