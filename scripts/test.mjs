@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { listFiles } from './lib/files.mjs'
+import { buildPackages } from './lib/packages.mjs'
 import { fail, must, PlainError, run } from './lib/steps.mjs'
 import { cache, ensureInstalled, ensureNode, environment, root, tool } from './lib/toolchain.mjs'
 
@@ -76,7 +77,7 @@ async function unused({ node, env }) {
 async function build({ node }) {
   await ensureBuilt(node, 'web')
   await ensureBuilt(node, 'demo')
-  return { passed: 2, failed: 0 }
+  return { passed: 2 + (await buildPackages(node)), failed: 0 }
 }
 
 async function sizes({ node, env }) {

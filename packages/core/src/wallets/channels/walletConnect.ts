@@ -1,5 +1,6 @@
 import type { Channel, OpenContext } from '../../connector/walletConnector.ts'
 import type { Countersign } from '../../createCountersign.ts'
+import { CountersignError } from '../../errors/base.ts'
 import { RelayUnreachableError } from '../../errors/walletConnect.ts'
 import { type WalletConnectClient, walletConnectClient } from './walletConnectClient.ts'
 import { forgetSession, rememberedSession, rememberSession } from './walletConnectMemory.ts'
@@ -19,25 +20,36 @@ export type WalletConnectChannel = Channel & {
 /** Reaches wallets over WalletConnect: a code to scan or a link to follow, then a session. */
 export function walletConnectChannel(countersign: Countersign): WalletConnectChannel {
   const { config, storage, timeouts } = countersign
-  let client: WalletConnectClient | undefined
+  let started: WalletConnectClient | undefined
   const providers = new Map<string, SessionProvider>()
 
   return {
     async open(context) {
-      client = await withPatience(walletConnectClient(countersign), {
-        milliseconds: timeouts.open,
-        tooLate: () => new RelayUnreachableError(),
-        signal: context.signal,
-      })
+      // Nothing to restore is no reason to fetch WalletConnect's code.
+      if (context.silent && !rememberedSession(storage)) return undefined
+      const client = await start(context)
       return context.silent ? restore(client) : connect(client, context)
     },
     async close(provider) {
       const found = [...providers.values()].find((candidate) => candidate === provider)
-      if (client && found) await end(client, found.topic)
+      if (started && found) await end(started, found.topic)
     },
     async wake() {
-      if (client) await wakeRelay(client)
+      if (started) await wakeRelay(started)
     },
+  }
+
+  async function start({ signal }: OpenContext): Promise<WalletConnectClient> {
+    try {
+      started = await withPatience(walletConnectClient(countersign), {
+        milliseconds: timeouts.open,
+        tooLate: () => new RelayUnreachableError(),
+        signal,
+      })
+      return started
+    } catch (cause) {
+      throw cause instanceof CountersignError ? cause : new RelayUnreachableError({ cause })
+    }
   }
 
   /** The session this app used last, if it can still be used; asks nobody. */
@@ -58,43 +70,44 @@ export function walletConnectChannel(countersign: Countersign): WalletConnectCha
     const configured = config.chains.map(({ id }) => id)
     const chainIds = chainId === undefined ? configured : [...new Set([chainId, ...configured])]
     const { topic } = await pair({ client, chainIds, timeouts, signal, report })
-    // Until the attempt is over, cancelling it ends the session, too.
-    signal?.addEventListener('abort', () => void end(client, topic))
-    const before = rememberedSession(storage)?.topic
-    const provider = provide(client, topic, chainId)
-    if (before && before !== topic) {
-      const leave = () => void end(client, before)
-      // The connection that is being replaced is used until the new one stands.
-      const old = providers.get(before)
-      if (old) old.whenUnheard(leave)
-      else leave()
-    }
-    return provider
+    replace(client, topic, signal)
+    return provide(client, topic, chainId)
   }
 
-  function provide(
-    client: WalletConnectClient,
-    topic: string,
-    wanted: number | undefined,
-  ): SessionProvider {
+  /** The session so far is used until the new one stands; then its wallet is told that it is over. */
+  function replace(client: WalletConnectClient, topic: string, signal?: AbortSignal): void {
+    const before = rememberedSession(storage)
+    const old = before && providers.get(before.topic)
+    if (old) old.whenUnheard(() => void end(client, old.topic))
+    else if (before) void end(client, before.topic)
+    signal?.addEventListener('abort', () => {
+      // Given up after the wallet agreed, while it was asked for a chain: as if it never had.
+      void end(client, topic)
+      if (!old) return
+      old.whenUnheard(() => {})
+      rememberSession(storage, before)
+    })
+  }
+
+  function provide(client: WalletConnectClient, topic: string, wanted?: number): SessionProvider {
     const known = providers.get(topic)
     if (known) return known
     const { chains } = readApproval(client.session.get(topic).namespaces)
     const preferred = [wanted, ...config.chains.map(({ id }) => id)]
-    const chainId =
-      preferred.find((id) => id !== undefined && chains.includes(id)) ?? chains[0] ?? 1
+    const chainId = preferred.find((id) => id !== undefined && chains.includes(id)) ?? chains[0]
     const moved = (next: number) => rememberSession(storage, { topic, chainId: next })
     const provider = sessionProvider({
       client,
       topic,
-      chainId,
+      // A session without any chain shares no account either, and ends there.
+      chainId: chainId ?? 1,
       read: (id, request) =>
         // viem types each method's parameters; what comes here was typed by whoever asked.
         config.getClient({ chainId: id }).request(request as never),
       moved,
       ended: () => forget(topic),
     })
-    moved(chainId)
+    moved(chainId ?? 1)
     providers.set(topic, provider)
     return provider
   }

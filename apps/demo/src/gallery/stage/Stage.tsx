@@ -1,0 +1,45 @@
+import { CountersignProvider, directionOf, type Locale } from '@countersign/kit'
+import { useEffect, useState } from 'react'
+import type { Place } from '../place.ts'
+import type { GalleryState } from '../states/types.ts'
+import { bringUp, type Instance } from './bringUp.ts'
+import { Journey } from './Journey.tsx'
+import { pretend } from './pretend.ts'
+import { Scene } from './Scene.tsx'
+
+type StageProps = { state: GalleryState; place: Place }
+
+/** One state, alone, in an app of its own. */
+export function Stage({ state, place }: StageProps) {
+  const [instance, setInstance] = useState<Instance>()
+  useEffect(() => {
+    const stop = pretend(state)
+    let left = false
+    void bringUp(state, place).then((made) => !left && setInstance(made))
+    return () => {
+      left = true
+      stop()
+    }
+  }, [state, place])
+  if (!instance) return null
+  const { countersign, queryClient, messages, authentication } = instance
+  return (
+    <CountersignProvider
+      countersign={countersign}
+      queryClient={queryClient}
+      theme={place.theme}
+      locale={localeFor(place)}
+      messages={messages}
+      authentication={authentication}
+    >
+      <Scene state={state} />
+      <Journey state={state} instance={instance} />
+    </CountersignProvider>
+  )
+}
+
+/** A direction against the language's own: that language's words, laid out as another's. */
+function localeFor({ locale, direction }: Place): Locale {
+  if (direction === 'auto' || direction === directionOf(locale)) return locale
+  return direction === 'rtl' ? 'ar' : 'en'
+}

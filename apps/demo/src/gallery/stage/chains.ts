@@ -1,0 +1,50 @@
+import { type Chain, type CustomTransport, custom, defineChain, numberToHex } from 'viem'
+import type { GalleryState } from '../states/types.ts'
+
+const NAMES: readonly (readonly [id: number, name: string, symbol: string])[] = [
+  [1, 'Ethereum', 'ETH'],
+  [100, 'Gnosis', 'xDAI'],
+  [8453, 'Base', 'ETH'],
+  [10, 'OP Mainnet', 'ETH'],
+  [42161, 'Arbitrum One', 'ETH'],
+  [137, 'Polygon', 'POL'],
+  [324, 'ZKsync Era', 'ETH'],
+  [534352, 'Scroll', 'ETH'],
+  [59144, 'Linea Mainnet', 'ETH'],
+  [11155111, 'Sepolia test network with quite a long name', 'ETH'],
+]
+
+const [first, ...others] = NAMES.map(([id, name, symbol]) =>
+  defineChain({
+    id,
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals: 18 },
+    rpcUrls: { default: { http: ['https://node.invalid'] } },
+    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.invalid' } },
+    // Only its presence counts: names are put into the cache, never looked up.
+    contracts:
+      id === 1
+        ? { ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' } }
+        : {},
+  }),
+)
+
+export function galleryChains(
+  chains: GalleryState['chains'] = 'few',
+): readonly [Chain, ...Chain[]] {
+  if (!first) throw new Error('There is no chain.')
+  return [first, ...(chains === 'many' ? others : others.slice(0, 2))]
+}
+
+/** A node that knows balances and nothing else; it is never asked over a network. */
+export function galleryNode(balance: GalleryState['balance'] = 0n): CustomTransport {
+  return custom(
+    {
+      async request({ method }: { method: string }) {
+        if (method !== 'eth_getBalance' || balance === 'refused') throw new Error('No node here.')
+        return balance === 'never' ? new Promise(() => {}) : numberToHex(balance)
+      },
+    },
+    { retryCount: 0 },
+  )
+}

@@ -1,0 +1,43 @@
+import { ANDROID, CHROME, IPHONE, SAFARI } from './browsers.ts'
+import type { GalleryGroup, VisitorStep } from './types.ts'
+
+const get: VisitorStep = { press: 'connect.get' }
+
+export const getting: GalleryGroup = {
+  'what-is-a-wallet': {
+    title: 'What is a wallet?',
+    dialog: 'connect',
+    steps: [{ press: 'connect.what' }],
+  },
+  'get-a-wallet': { title: 'Get a wallet', dialog: 'connect', userAgent: CHROME, steps: [get] },
+  'get-a-wallet-phone': {
+    title: 'Get a wallet, on a phone',
+    dialog: 'connect',
+    userAgent: ANDROID,
+    steps: [get],
+  },
+  'install-extension': {
+    title: 'Install an extension',
+    dialog: 'connect',
+    userAgent: CHROME,
+    steps: [get, { press: 'MetaMask' }],
+  },
+  'install-scan': {
+    title: 'Install on a phone, from a computer',
+    dialog: 'connect',
+    userAgent: SAFARI,
+    steps: [{ press: 'connect.more' }, { into: 'connect.search', type: 'trust' }],
+  },
+  'install-phone': {
+    title: 'Install on a phone',
+    dialog: 'connect',
+    userAgent: IPHONE,
+    projectId: null,
+    steps: [{ press: 'Rainbow' }],
+  },
+  'safe-help': {
+    title: 'Open this app in a Safe',
+    dialog: 'connect',
+    steps: [{ press: 'Safe' }],
+  },
+}

@@ -1,0 +1,60 @@
+import type { Countersign } from '@countersign/core'
+import type { ScriptedWalletParameters } from '@countersign/core/testing'
+import type { ConnectButtonProps, Messages } from '@countersign/kit'
+
+type AttemptEvent = Parameters<Countersign['internal']['dispatch']>[0]
+type WithoutNumber<event> = event extends unknown ? Omit<event, 'number'> : never
+
+/** What an attempt to connect has been told so far. */
+export type AttemptStep = WithoutNumber<AttemptEvent>
+
+/** Something a visitor does to get there. Texts are message keys or names, never translated. */
+export type VisitorStep =
+  | { press: keyof Messages | (string & {}) }
+  | { type: string; into: keyof Messages }
+
+export type GalleryTransaction = {
+  description: string
+  status: 'pending' | 'confirmed' | 'failed'
+}
+
+/** How the sign-in's server answers. */
+export type ServerAnswers = {
+  nonce?: 'given' | 'never' | 'refused'
+  verify?: 'accepted' | 'never' | 'refused' | 'broken'
+  /** Signed in before. */
+  session?: boolean
+}
+
+/** One state, as data: what is there, what has happened, what the visitor does, what is open. */
+export type GalleryState = {
+  title: string
+  dialog?: 'connect' | 'account' | 'network' | 'verify'
+  /** Wallets that announce themselves. */
+  announced?: readonly ScriptedWalletParameters[]
+  /** The rdns of an announced wallet that is connected before anything shows. */
+  connected?: string
+  /** A last connection that is being restored for ever. */
+  restoring?: string
+  /** Ids of wallets connected last. */
+  recent?: readonly string[]
+  projectId?: null
+  chains?: 'few' | 'many'
+  attempt?: { walletId: string; steps: readonly AttemptStep[] }
+  identity?: { name: string; avatar?: string }
+  /** In wei; `never` and `refused` are what the node says instead. */
+  balance?: bigint | 'never' | 'refused'
+  transactions?: readonly GalleryTransaction[]
+  server?: ServerAnswers
+  /** What the browser says it is. */
+  userAgent?: string
+  offline?: boolean
+  /** Instead of the button as it comes. */
+  buttons?: readonly ConnectButtonProps[]
+  walletButtons?: readonly string[]
+  steps?: readonly VisitorStep[]
+  /** There once the state is reached; for what happens after the last step. */
+  until?: string
+}
+
+export type GalleryGroup = Readonly<Record<string, GalleryState>>
