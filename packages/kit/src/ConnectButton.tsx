@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
-import type { Connected as ConnectedType } from './Connected.tsx'
 import { useConnectDialog } from './hooks/dialogs.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { useMessages } from './i18n/useMessages.ts'
-import { prefetch } from './loadDialogs.ts'
+import { Deferred } from './parts/Deferred.tsx'
+import { deferredCode, preload } from './parts/deferredCode.ts'
 import { Themed } from './parts/Themed.tsx'
+import { usePrefetch } from './prefetch.ts'
 
 /** A value for all widths, or one below and one from 768 px on. */
 export type Responsive<value> = value | { small: value; large: value }
@@ -17,18 +17,20 @@ export type ConnectButtonProps = {
   balance?: Responsive<boolean>
 }
 
-const Connected = lazy<typeof ConnectedType>(() =>
-  import('./Connected.tsx').then(({ Connected }) => ({ default: Connected })),
-)
+const connected = deferredCode(() => import('./Connected.tsx'))
 
 /** Invites a visitor to connect, then shows who they are and where. */
 export function ConnectButton(props: ConnectButtonProps) {
   const status = useConnectionStatus()
   const { open } = useConnectDialog()
+  const prefetch = usePrefetch('connect')
   const { say } = useMessages()
   const label = props.label ?? say('button.connect')
   const loading = <Loading label={label} />
-  if (status === 'loading') return loading
+  if (status === 'loading') {
+    preload(connected)
+    return loading
+  }
   if (status === 'disconnected') {
     return (
       <Themed>
@@ -36,7 +38,7 @@ export function ConnectButton(props: ConnectButtonProps) {
           type="button"
           className="cs-button"
           data-variant="primary"
-          {...prefetch('connect')}
+          {...prefetch}
           onClick={open}
         >
           {label}
@@ -44,11 +46,7 @@ export function ConnectButton(props: ConnectButtonProps) {
       </Themed>
     )
   }
-  return (
-    <Suspense fallback={loading}>
-      <Connected {...props} />
-    </Suspense>
-  )
+  return <Deferred code={connected} props={props} fallback={loading} />
 }
 
 /** R-CON-2: as large as the button it stands for. */

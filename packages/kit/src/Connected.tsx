@@ -5,16 +5,19 @@ import type { ConnectButtonProps, Responsive } from './ConnectButton.tsx'
 import { formatAddress, formatBalance } from './format.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
 import { useMessages } from './i18n/useMessages.ts'
-import { prefetch } from './loadDialogs.ts'
 import { Themed } from './parts/Themed.tsx'
+import { usePrefetch } from './prefetch.ts'
 
 /** Account, balance and network of whoever is connected. Widths are decided by CSS alone. */
-export function Connected(props: ConnectButtonProps) {
+export default function Connected(props: ConnectButtonProps) {
   const { account = { small: 'avatar', large: 'full' }, chain: showChain = 'full' } = props
   const { balance: showBalance = { small: false, large: true } } = props
   const { address, chain } = useConnection()
   const { name, avatar } = useIdentity(address)
   const { say, locale } = useMessages()
+  const prefetchVerify = usePrefetch('verify')
+  const prefetchNetwork = usePrefetch('network')
+  const prefetchAccount = usePrefetch('account')
   const accountDialog = useAccountDialog()
   const networkDialog = useNetworkDialog()
   const verifyDialog = useVerifyDialog()
@@ -29,7 +32,7 @@ export function Connected(props: ConnectButtonProps) {
             type="button"
             className="cs-button"
             data-variant="primary"
-            {...prefetch('verify')}
+            {...prefetchVerify}
             onClick={verifyDialog.open}
           >
             {say('button.verify')}
@@ -40,7 +43,7 @@ export function Connected(props: ConnectButtonProps) {
           className="cs-button"
           data-variant={chain ? 'plain' : 'danger'}
           {...(chain && widths('chain', showChain))}
-          {...prefetch('network')}
+          {...prefetchNetwork}
           onClick={networkDialog.open}
         >
           {chain?.name ?? say('button.wrongNetwork')}
@@ -50,7 +53,7 @@ export function Connected(props: ConnectButtonProps) {
           className="cs-button"
           data-variant="plain"
           {...widths('account', account)}
-          {...prefetch('account')}
+          {...prefetchAccount}
           onClick={accountDialog.open}
         >
           {balance.data && (

@@ -1,20 +1,19 @@
 import { type Countersign, reconnect } from '@countersign/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import type { AuthenticationAdapter } from './auth/adapter.ts'
 import { useAuthentication } from './auth/useAuthentication.ts'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import { CountersignContext, type DialogName } from './context.ts'
+import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
-import { loadDialogs } from './loadDialogs.ts'
+import { Deferred } from './parts/Deferred.tsx'
+import { dialogs, loadDialog } from './prefetch.ts'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
-
-const Dialogs = lazy(loadDialogs)
 
 export type CountersignProviderProps = {
   countersign: Countersign
@@ -61,16 +60,15 @@ type RootProps = {
 function Root({ countersign, theme, adapter, children }: RootProps) {
   const authentication = useAuthentication(adapter)
   const { locale, direction } = useMessages()
-  const [dialog, openDialog] = useState<DialogName | null>(null)
-  const closeDialog = useCallback(() => openDialog(null), [])
+  const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs()
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
       countersign,
       authentication,
-      dialog,
       openDialog,
       closeDialog,
+      warmUp,
       rootProps: {
         'data-countersign': '',
         'data-countersign-theme': theme.mode,
@@ -80,20 +78,35 @@ function Root({ countersign, theme, adapter, children }: RootProps) {
         style: theme.variables,
       },
     }),
-    [countersign, authentication, dialog, closeDialog, theme, locale, direction],
+    [countersign, authentication, openDialog, closeDialog, warmUp, theme, locale, direction],
   )
   return (
     <CountersignContext.Provider value={context}>
-      <StatusRoot>
-        {children}
-        {dialog && (
-          <Suspense>
-            <Dialogs />
-          </Suspense>
-        )}
-      </StatusRoot>
+      <OpenDialogContext.Provider value={dialog}>
+        <StatusRoot>
+          {children}
+          {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
+        </StatusRoot>
+      </OpenDialogContext.Provider>
     </CountersignContext.Provider>
   )
+}
+
+/** Which dialog is open, and which one is drawn: the open one, or one that is likely to be next. */
+function useDialogs() {
+  const [dialog, openDialog] = useState<DialogName | null>(null)
+  const [warm, setWarm] = useState<DialogName | null>(null)
+  const closeDialog = useCallback(() => {
+    openDialog(null)
+    // Drawn afresh the next time: it begins at its beginning.
+    setWarm(null)
+  }, [])
+  const warmUp = useCallback((name: DialogName) => {
+    // Drawing the sign-in would already fetch a nonce; its code is enough.
+    const done = () => name !== 'verify' && setWarm(name)
+    loadDialog(name).then(done, () => {})
+  }, [])
+  return { dialog, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
 }
 
 /** The one element everything stands in; it takes no place of its own in the page's layout. */

@@ -4,9 +4,9 @@ import { useConnection } from 'wagmi'
 import { useCountersign } from './context.ts'
 import { useStore } from './hooks/useStore.ts'
 import { useWallets } from './hooks/useWallets.ts'
-import { prefetch } from './loadDialogs.ts'
 import { Themed } from './parts/Themed.tsx'
 import { WalletIcon } from './parts/WalletIcon.tsx'
+import { usePrefetch } from './prefetch.ts'
 
 export type WalletButtonState = {
   wallet: WalletEntry
@@ -26,6 +26,7 @@ export type WalletButtonProps = {
 /** Connects one wallet; what it waits for is shown in the connect dialog. */
 export function WalletButton({ wallet: id, children }: WalletButtonProps) {
   const { countersign, openDialog } = useCountersign()
+  const prefetch = usePrefetch('connect')
   const attempt = useStore(countersign.attempt)
   const { status } = useConnection()
   const wallet = useWallets().find((entry) => entry.id.toLowerCase() === id.toLowerCase())
@@ -48,7 +49,7 @@ export function WalletButton({ wallet: id, children }: WalletButtonProps) {
         type="button"
         className="cs-button"
         data-variant="plain"
-        {...prefetch('connect')}
+        {...prefetch}
         onClick={state.connect}
       >
         <WalletIcon wallet={wallet} size={24} />

@@ -8,7 +8,8 @@ export type CountersignContextValue = {
   countersign: Countersign
   /** Absent when the app has no sign-in. */
   authentication: Authentication | undefined
-  dialog: DialogName | null
+  /** Fetches a dialog and draws it unseen, so that opening it only has to show it. */
+  warmUp: (dialog: DialogName) => void
   openDialog: (dialog: DialogName) => void
   closeDialog: () => void
   /** Attributes that carry theme, language and direction to whatever is rendered elsewhere. */
@@ -20,6 +21,9 @@ export type CountersignContextValue = {
 }
 
 export const CountersignContext = createContext<CountersignContextValue | null>(null)
+
+/** Which dialog is open. Apart from the rest, so that opening one redraws little else. */
+export const OpenDialogContext = createContext<DialogName | null>(null)
 
 export function useCountersign(): CountersignContextValue {
   const value = useContext(CountersignContext)

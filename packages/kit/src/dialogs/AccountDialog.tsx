@@ -53,16 +53,21 @@ export default function AccountDialog() {
         </div>
       </div>
       <dl className="cs-facts">
-        <dt>{say('account.balance')}</dt>
-        <dd>
-          {balance.data && formatBalance(balance.data, locale)}
-          {balance.isPending && '…'}
-          {balance.isError && (
-            <button type="button" className="cs-link" onClick={() => balance.refetch()}>
-              {say('account.balance.failed')} · {say('action.retry')}
-            </button>
-          )}
-        </dd>
+        {/* On a chain that the app does not know, there is no node to ask. */}
+        {chain && (
+          <>
+            <dt>{say('account.balance')}</dt>
+            <dd>
+              {balance.data && formatBalance(balance.data, locale)}
+              {balance.isPending && '…'}
+              {balance.isError && (
+                <button type="button" className="cs-link" onClick={() => balance.refetch()}>
+                  {say('account.balance.failed')} · {say('action.retry')}
+                </button>
+              )}
+            </dd>
+          </>
+        )}
         <dt>{say('account.network')}</dt>
         <dd>
           <button type="button" className="cs-link" onClick={() => openDialog('network')}>

@@ -1,33 +1,37 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { lazy, Suspense, useRef } from 'react'
-import { type DialogName, useCountersign } from '../context.ts'
-import { loadContent } from './content.ts'
+import { cancelConnect } from '@countersign/core'
+import { useContext, useEffect, useRef } from 'react'
+import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
+import { Deferred } from '../parts/Deferred.tsx'
+import { content } from './content.ts'
 import { LoadingFrame } from './Frame.tsx'
 import { useSwipeToClose } from './useSwipeToClose.ts'
 
-const CONTENT = {
-  connect: lazy(loadContent.connect),
-  verify: lazy(loadContent.verify),
-  account: lazy(loadContent.account),
-  network: lazy(loadContent.network),
-} satisfies Record<DialogName, unknown>
-
-/** The open dialog, whichever it is. */
-export default function Dialogs() {
-  const { dialog, closeDialog, rootProps } = useCountersign()
+/** The dialog that is open or, unseen, ready to be. */
+export default function Dialogs({ name }: { name: DialogName }) {
+  const { countersign, closeDialog, rootProps } = useCountersign()
+  const isOpen = useContext(OpenDialogContext) === name
   const popup = useRef<HTMLDivElement>(null)
   useSwipeToClose(popup, closeDialog)
-  if (!dialog) return null
-  const Content = CONTENT[dialog]
+  // R-CON-8: closing the dialog cancels the attempt; one that was only drawn has none.
+  const isConnecting = isOpen && name === 'connect'
+  useEffect(() => {
+    if (isConnecting) return () => cancelConnect(countersign)
+  }, [isConnecting, countersign])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && closeDialog()}>
-      <Dialog.Portal>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && closeDialog()}>
+      <Dialog.Portal keepMounted>
         <div {...rootProps}>
           <Dialog.Backdrop className="cs-backdrop" />
-          <Dialog.Popup ref={popup} className="cs-dialog">
-            <Suspense fallback={<LoadingFrame />}>
-              <Content />
-            </Suspense>
+          {/* Focus on the dialog itself: its name is read, and nothing has to be searched for. */}
+          <Dialog.Popup ref={popup} initialFocus={popup} className="cs-dialog">
+            <Deferred
+              key={name}
+              code={content[name]}
+              props={{}}
+              fallback={<LoadingFrame />}
+              onFailure={closeDialog}
+            />
           </Dialog.Popup>
         </div>
       </Dialog.Portal>

@@ -17,7 +17,7 @@ export function Frame({ title, onBack, announcement, children }: FrameProps) {
   const content = useMorphingHeight()
   return (
     <>
-      <header className="cs-header">
+      <div className="cs-header">
         {onBack && (
           <button
             type="button"
@@ -32,7 +32,7 @@ export function Frame({ title, onBack, announcement, children }: FrameProps) {
         <Dialog.Close className="cs-round" aria-label={say('dialog.close')}>
           <Cross />
         </Dialog.Close>
-      </header>
+      </div>
       <div className="cs-morph">
         <div ref={content} className="cs-content">
           {children}
@@ -65,7 +65,8 @@ function useMorphingHeight() {
     const box = content?.parentElement
     if (!content || !box) return
     const observer = new ResizeObserver(() => {
-      box.style.height = `${content.offsetHeight}px`
+      // Drawn but not shown yet, it has no height to move from.
+      if (content.offsetHeight > 0) box.style.height = `${content.offsetHeight}px`
     })
     observer.observe(content)
     return () => observer.disconnect()

@@ -1,3 +1,4 @@
+import { useChains } from 'wagmi'
 import type { MessageKey } from '../i18n/types.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 
@@ -14,6 +15,7 @@ const FIELDS: readonly (readonly [RegExp, MessageKey])[] = [
 /** What will be signed, as a person reads it; the exact text is one click away. */
 export function SignInMessage({ message }: { message: string }) {
   const { say, locale } = useMessages()
+  const chains = useChains()
   const fields = FIELDS.flatMap(([pattern, key]) => {
     const value = pattern.exec(message)?.[1]
     return value ? [[key, value] as const] : []
@@ -26,7 +28,11 @@ export function SignInMessage({ message }: { message: string }) {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
-              {key === 'verify.issued' || key === 'verify.expires' ? date(value, locale) : value}
+              {key === 'verify.issued' || key === 'verify.expires'
+                ? date(value, locale)
+                : key === 'verify.network'
+                  ? (chains.find(({ id }) => String(id) === value)?.name ?? value)
+                  : value}
             </dd>
           </div>
         ))}

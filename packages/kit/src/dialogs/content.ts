@@ -1,7 +1,9 @@
+import { deferredCode } from '../parts/deferredCode.ts'
+
 /** Each dialog is a file of its own: the list of wallets does not wait for the account's code. */
-export const loadContent = {
-  connect: () => import('./connect/ConnectDialog.tsx'),
-  verify: () => import('./VerifyDialog.tsx'),
-  account: () => import('./AccountDialog.tsx'),
-  network: () => import('./NetworkDialog.tsx'),
+export const content = {
+  connect: deferredCode(() => import('./connect/ConnectDialog.tsx')),
+  verify: deferredCode(() => import('./VerifyDialog.tsx')),
+  account: deferredCode(() => import('./AccountDialog.tsx')),
+  network: deferredCode(() => import('./NetworkDialog.tsx')),
 } as const

@@ -1,4 +1,5 @@
-import { type DialogName, useCountersign } from '../context.ts'
+import { useContext } from 'react'
+import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
 import { useConnectionStatus } from './useConnectionStatus.ts'
 
 export type DialogControl = {
@@ -9,7 +10,8 @@ export type DialogControl = {
 }
 
 function useDialog(name: DialogName, isLegal: boolean): DialogControl {
-  const { dialog, openDialog, closeDialog } = useCountersign()
+  const { openDialog, closeDialog } = useCountersign()
+  const dialog = useContext(OpenDialogContext)
   return {
     isOpen: dialog === name,
     open: isLegal ? () => openDialog(name) : undefined,

@@ -6,6 +6,7 @@ type WalletIconProps = { wallet: WalletEntry; size: number }
 /** R-WAL-10: only ever an `<img>`, so that nothing inside an announced icon can run. */
 export function WalletIcon({ wallet, size }: WalletIconProps) {
   const [loaded, setLoaded] = useState<string>()
+  const [broken, setBroken] = useState<{ source: string; count: number }>()
   const { icon } = wallet
   useEffect(() => {
     if (typeof icon !== 'function') return
@@ -22,7 +23,20 @@ export function WalletIcon({ wallet, size }: WalletIconProps) {
     }
   }, [icon])
   const source = typeof icon === 'string' ? icon : loaded
-  if (source) return <img className="cs-icon" src={source} alt="" width={size} height={size} />
+  const failures = broken && broken.source === source ? broken.count : 0
+  if (source && failures < 2) {
+    return (
+      <img
+        key={failures}
+        className="cs-icon"
+        src={source}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setBroken({ source, count: failures + 1 })}
+      />
+    )
+  }
   return (
     <span
       className="cs-icon"

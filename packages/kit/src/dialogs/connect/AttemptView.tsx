@@ -1,9 +1,7 @@
-import type { Attempt, WalletEntry } from '@countersign/core'
-import { useChains } from 'wagmi'
+import type { Attempt, ErrorKind, WalletEntry } from '@countersign/core'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { announce } from './announce.ts'
 import { PairingView } from './PairingView.tsx'
 
 type AttemptViewProps = {
@@ -11,26 +9,20 @@ type AttemptViewProps = {
   wallet: WalletEntry
   onRetry: () => void
   onInstall: () => void
+  onBack: () => void
+  /** What is said aloud is what is read. */
+  text: string
 }
 
 /** Every state of connecting one wallet, each with its way forward. */
-export function AttemptView({ attempt, wallet, onRetry, onInstall }: AttemptViewProps) {
-  const { say } = useMessages()
-  const chains = useChains()
+export function AttemptView(props: AttemptViewProps) {
+  const { attempt, wallet, onInstall, text } = props
   if (attempt.step === 'failed') {
-    const { kind } = attempt.error
     return (
       <div className="cs-attempt" data-state="failed">
         <Halo wallet={wallet} state="failed" />
         <Failure error={attempt.error}>
-          <button type="button" className="cs-button" data-variant="primary" onClick={onRetry}>
-            {kind === 'popupBlocked' ? say('connect.popup') : say('action.retry')}
-          </button>
-          {kind === 'walletNotFound' && (
-            <button type="button" className="cs-button" data-variant="plain" onClick={onInstall}>
-              {say('get.install', { wallet: wallet.name })}
-            </button>
-          )}
+          <WayForward {...props} kind={attempt.error.kind} />
         </Failure>
       </div>
     )
@@ -40,16 +32,42 @@ export function AttemptView({ attempt, wallet, onRetry, onInstall }: AttemptView
   if (isWalletConnect && isPairing) {
     return <PairingView attempt={attempt} wallet={wallet} onInstall={onInstall} />
   }
-  const network = 'chainId' in attempt ? chains.find(({ id }) => id === attempt.chainId)?.name : ''
-  const text =
-    attempt.step === 'switching' || attempt.step === 'adding'
-      ? say(`connect.${attempt.step}`, { wallet: wallet.name, network: network ?? '' })
-      : announce(attempt, wallet, say)
   return (
     <div className="cs-attempt" data-state={attempt.step}>
       <Halo wallet={wallet} state={attempt.step === 'connected' ? 'done' : 'waiting'} />
       <p>{text}</p>
     </div>
+  )
+}
+
+/** R-ERR-4: what can be done about it. Trying again is offered only where it may help. */
+function WayForward(props: AttemptViewProps & { kind: ErrorKind }) {
+  const { kind, wallet, onRetry, onInstall, onBack } = props
+  const { say } = useMessages()
+  if (kind === 'noProjectId') {
+    return (
+      <button type="button" className="cs-button" data-variant="primary" onClick={onBack}>
+        {say('dialog.back')}
+      </button>
+    )
+  }
+  const isMissing = kind === 'walletNotFound' && Boolean(wallet.downloads)
+  return (
+    <>
+      {isMissing && (
+        <button type="button" className="cs-button" data-variant="primary" onClick={onInstall}>
+          {say('get.install', { wallet: wallet.name })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="cs-button"
+        data-variant={isMissing ? 'plain' : 'primary'}
+        onClick={onRetry}
+      >
+        {kind === 'popupBlocked' ? say('connect.popup') : say('action.retry')}
+      </button>
+    </>
   )
 }
 

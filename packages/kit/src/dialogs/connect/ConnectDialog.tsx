@@ -1,5 +1,12 @@
-import { type Attempt, cancelConnect, connect, type WalletEntry } from '@countersign/core'
-import { useEffect, useState } from 'react'
+import {
+  type Attempt,
+  type Countersign,
+  cancelConnect,
+  connect,
+  type WalletEntry,
+} from '@countersign/core'
+import { useState } from 'react'
+import { useChains } from 'wagmi'
 import { useCountersign } from '../../context.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useWallets } from '../../hooks/useWallets.ts'
@@ -26,17 +33,16 @@ export default function ConnectDialog() {
   const { say } = useMessages()
   const wallets = useWallets()
   const platform = usePlatform()
+  const chains = useChains()
   const attempt = useStore(countersign.attempt)
   const [view, setView] = useState<View>({ name: 'list' })
-  // R-CON-8: closing the dialog cancels the attempt.
-  useEffect(() => () => cancelConnect(countersign), [countersign])
 
   const start = (walletId: string) => {
     // How it goes is told by the attempt, which this dialog shows.
     connect(countersign, { walletId }).then(closeDialog, () => {})
   }
   const choose = (wallet: WalletEntry) => {
-    const way = wayTo(wallet, platform.os !== 'desktop', Boolean(countersign.walletConnect))
+    const way = wayTo(wallet, platform.os !== 'desktop', countersign)
     if (way === 'connect') start(wallet.id)
     else if (way === 'safe') setView({ name: 'safe' })
     else setView({ name: 'install', walletId: wallet.id, from: 'list' })
@@ -48,12 +54,16 @@ export default function ConnectDialog() {
 
   const chosen = chosenWallet(attempt, wallets)
   if (chosen && attempt.step !== 'idle') {
+    const isPhone = platform.os !== 'desktop'
+    const text = announce(attempt, chosen, say, { chains, isPhone })
     return (
-      <Frame title={chosen.name} onBack={toList} announcement={announce(attempt, chosen, say)}>
+      <Frame title={chosen.name} onBack={toList} announcement={text}>
         <AttemptView
           attempt={attempt}
+          text={text}
           wallet={chosen}
           onRetry={() => start(chosen.id)}
+          onBack={toList}
           onInstall={() => {
             cancelConnect(countersign)
             setView({ name: 'install', walletId: chosen.id, from: 'list' })
@@ -115,13 +125,13 @@ function chosenWallet(attempt: Attempt, wallets: readonly WalletEntry[]): Wallet
 function wayTo(
   { id, installed, channels }: WalletEntry,
   isPhone: boolean,
-  hasProjectId: boolean,
+  { walletConnect, window: page }: Countersign,
 ): 'connect' | 'safe' | 'install' {
   if (installed) return 'connect'
-  if (channels.includes('safe')) return window.parent === window ? 'safe' : 'connect'
+  if (channels.includes('safe')) return page?.parent === page ? 'safe' : 'connect'
   if (channels.includes('coinbase')) return 'connect'
   // Without a project id, the entry that stands for the protocol itself says what is missing.
-  if (channels.includes('walletConnect') && (hasProjectId || id === 'walletConnect'))
+  if (channels.includes('walletConnect') && (walletConnect || id === 'walletConnect'))
     return 'connect'
   return isPhone || channels.includes('injected') ? 'install' : 'connect'
 }

@@ -19,10 +19,10 @@ export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
   const canScan = wallet.channels.includes('walletConnect')
   return (
     <div className="cs-install">
-      <header className="cs-install-header">
+      <div className="cs-install-header">
         <WalletIcon wallet={wallet} size={48} />
         <p>{wallet.installed ? wallet.name : say('get.notInstalled', values)}</p>
-      </header>
+      </div>
       <ol className="cs-steps">
         <li>
           <strong>{say('get.step.install.title', values)}</strong>
@@ -68,7 +68,7 @@ export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
           {say('get.step.scan.title')}
         </button>
       )}
-      {phone && !here && (
+      {phone && (
         <div className="cs-phone">
           <div className="cs-qr-box" data-ready="true">
             <QrCode text={phone} label={say('get.scan.alt', values)} />

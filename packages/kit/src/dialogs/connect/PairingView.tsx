@@ -19,10 +19,13 @@ export function PairingView({ attempt, wallet, onInstall }: PairingViewProps) {
   const values = { wallet: wallet.name }
   const link = pairing && connectLink(wallet, platform, pairing.uri)
   const isProtocol = wallet.id === 'walletConnect'
+  const isPhone = platform.os !== 'desktop'
+  // On a phone without a link for it, the code's own text is still of use in any wallet.
+  const isScanned = !isPhone || Boolean(pairing && !link)
   return (
     <div className="cs-attempt">
       {lost && <p className="cs-note">{say(`qr.renewed.${lost}`)}</p>}
-      {platform.os === 'desktop' ? (
+      {isScanned ? (
         <>
           <p>{isProtocol ? say('qr.anyWallet') : say('qr.title', values)}</p>
           <div className="cs-qr-box" data-ready={Boolean(pairing)}>
@@ -46,7 +49,7 @@ export function PairingView({ attempt, wallet, onInstall }: PairingViewProps) {
       )}
       {!isProtocol && wallet.downloads && (
         <p className="cs-quiet">
-          {say('connect.noApp', values)}{' '}
+          {isPhone && <>{say('connect.noApp', values)} </>}
           <button type="button" className="cs-link" onClick={onInstall}>
             {say('get.install', values)}
           </button>

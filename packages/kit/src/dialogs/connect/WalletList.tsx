@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts'
 import { moveInList } from '../../parts/moveInList.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useCatalog } from './useCatalog.ts'
+import { useOnline } from './useOnline.ts'
 
 /** Lists up to this long are quicker to look over than to search. */
 const SEARCH_FROM = 9
@@ -21,10 +22,12 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
   const { say } = useMessages()
   const [query, setQuery] = useState('')
   const catalog = useCatalog()
+  const isOnline = useOnline()
   const searched = useMemo(() => search(wallets, query), [wallets, query])
   const groups = Map.groupBy(searched, (wallet) => (wallet.recent ? RECENT : wallet.group))
   return (
     <div className="cs-wallets" data-cs-list="">
+      <div role="status">{!isOnline && <p className="cs-state">{say('connect.offline')}</p>}</div>
       {(catalog.isLoaded || wallets.length >= SEARCH_FROM) && (
         <input
           type="search"

@@ -1,24 +1,35 @@
 import type { Attempt, WalletEntry } from '@countersign/core'
+import type { Chain } from 'viem'
 import type { useMessages } from '../../i18n/useMessages.ts'
 
 type Say = ReturnType<typeof useMessages>['say']
 
+type Surroundings = { chains: readonly Pick<Chain, 'id' | 'name'>[]; isPhone: boolean }
+
 /** R-UI-14: what a screen reader hears at every step of connecting. */
-export function announce(attempt: Attempt, { name }: WalletEntry, say: Say): string {
+export function announce(
+  attempt: Attempt,
+  { id, name }: WalletEntry,
+  say: Say,
+  { chains, isPhone }: Surroundings,
+): string {
   const wallet = { wallet: name }
+  const networkOf = (chainId: number) =>
+    chains.find((chain) => chain.id === chainId)?.name ?? String(chainId)
   switch (attempt.step) {
     case 'idle':
       return ''
     case 'opening':
       return attempt.lost ? say(`qr.renewed.${attempt.lost}`) : say('connect.opening', wallet)
     case 'approving':
-      return attempt.pairing ? say('qr.title', wallet) : say('connect.approve', wallet)
+      if (!attempt.pairing) return say('connect.approve', wallet)
+      if (isPhone) return say('connect.openApp', wallet)
+      return id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', wallet)
     case 'pending':
       return say('connect.pending', wallet)
     case 'switching':
-      return say('connect.switching', { ...wallet, network: String(attempt.chainId) })
     case 'adding':
-      return say('connect.adding', { ...wallet, network: String(attempt.chainId) })
+      return say(`connect.${attempt.step}`, { ...wallet, network: networkOf(attempt.chainId) })
     case 'failed':
       return say(`error.${attempt.error.kind}`)
     case 'connected':
