@@ -2,7 +2,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { cancelConnect } from '@countersign/core'
 import { useContext, useEffect, useRef } from 'react'
 import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
+import { WithEnglish } from '../i18n/WithEnglish.tsx'
 import { Deferred } from '../parts/Deferred.tsx'
+import { enterList } from '../parts/moveInList.ts'
 import { content } from './content.ts'
 import { LoadingFrame } from './Frame.tsx'
 import { useSwipeToClose } from './useSwipeToClose.ts'
@@ -19,22 +21,29 @@ export default function Dialogs({ name }: { name: DialogName }) {
     if (isConnecting) return () => cancelConnect(countersign)
   }, [isConnecting, countersign])
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && closeDialog()}>
-      <Dialog.Portal keepMounted>
-        <div {...rootProps}>
-          <Dialog.Backdrop className="cs-backdrop" />
-          {/* Focus on the dialog itself: its name is read, and nothing has to be searched for. */}
-          <Dialog.Popup ref={popup} initialFocus={popup} className="cs-dialog">
-            <Deferred
-              key={name}
-              code={content[name]}
-              props={{}}
-              fallback={<LoadingFrame />}
-              onFailure={closeDialog}
-            />
-          </Dialog.Popup>
-        </div>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <WithEnglish>
+      <Dialog.Root open={isOpen} onOpenChange={(open) => !open && closeDialog()}>
+        <Dialog.Portal keepMounted>
+          <div {...rootProps}>
+            <Dialog.Backdrop className="cs-backdrop" />
+            {/* Focus on the dialog itself: its name is read, and nothing has to be searched for. */}
+            <Dialog.Popup
+              ref={popup}
+              initialFocus={popup}
+              className="cs-dialog"
+              onKeyDown={enterList}
+            >
+              <Deferred
+                key={name}
+                code={content[name]}
+                props={{}}
+                fallback={<LoadingFrame />}
+                onFailure={closeDialog}
+              />
+            </Dialog.Popup>
+          </div>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </WithEnglish>
   )
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../i18n/useMessages.ts'
 
 type FrameProps = {
@@ -15,6 +15,7 @@ type FrameProps = {
 export function Frame({ title, onBack, announcement, children }: FrameProps) {
   const { say } = useMessages()
   const content = useMorphingHeight()
+  useKeptFocus(content)
   return (
     <>
       <div className="cs-header">
@@ -72,6 +73,15 @@ function useMorphingHeight() {
     return () => observer.disconnect()
   }, [])
   return ref
+}
+
+/** R-UI-14: a control that goes takes the focus with it; the dialog itself then has it. */
+function useKeptFocus(content: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('[role="dialog"]')
+    if (!dialog || dialog.hidden || document.activeElement !== document.body) return
+    dialog.focus()
+  })
 }
 
 const Cross = () => (

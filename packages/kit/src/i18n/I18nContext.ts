@@ -1,7 +1,15 @@
 import { createContext } from 'react'
-import { en } from './locales/en.ts'
 import type { Messages } from './types.ts'
 
-export type I18n = { locale: string; direction: 'ltr' | 'rtl'; messages: Messages }
+export type I18n = {
+  locale: string
+  direction: 'ltr' | 'rtl'
+  /** Absent in English until a dialog brings it along. */
+  messages: Messages | undefined
+}
 
-export const I18nContext = createContext<I18n>({ locale: 'en', direction: 'ltr', messages: en })
+export const I18nContext = createContext<I18n>({
+  locale: 'en',
+  direction: 'ltr',
+  messages: undefined,
+})

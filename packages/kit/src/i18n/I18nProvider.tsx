@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nContext } from './I18nContext.ts'
-import { en } from './locales/en.ts'
-import { directionOf, LOCALES, type Locale, matchLocale } from './locales.ts'
+import { directionOf, type Locale, matchLocale } from './locales.ts'
 import type { Messages } from './types.ts'
 
 type I18nProviderProps = { locale?: Locale; messages?: Messages; children: ReactNode }
@@ -13,7 +12,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
   useEffect(() => {
     if (messages || wanted === 'en') return
     let current = true
-    LOCALES[wanted]().then(
+    loadMessages(wanted).then(
       (fetched) => current && setLoaded({ locale: wanted, messages: fetched }),
       () => {},
     )
@@ -25,7 +24,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
     const found = messages ?? (loaded?.locale === wanted ? loaded.messages : undefined)
     // A language that could not be fetched is not announced as one either.
     const shown = found ? wanted : 'en'
-    return { locale: shown, direction: directionOf(shown), messages: found ?? en }
+    return { locale: shown, direction: directionOf(shown), messages: found }
   }, [messages, loaded, wanted])
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
 }
@@ -35,4 +34,5 @@ const browserLocale = (): Locale =>
   typeof navigator === 'undefined' ? 'en' : matchLocale(navigator.languages ?? [navigator.language])
 
 /** Fetches a language before the first paint, for `<CountersignProvider messages>`. */
-export const loadMessages = (locale: Locale): Promise<Messages> => LOCALES[locale]()
+export const loadMessages = async (locale: Locale): Promise<Messages> =>
+  (await import('./localeFiles.ts')).localeFiles[locale]()

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from './format.ts'
+import { localeFiles } from './localeFiles.ts'
 import { en } from './locales/en.ts'
 import { directionOf, LOCALES, type Locale, matchLocale } from './locales.ts'
 import type { Message, MessageKey, Messages } from './types.ts'
 
 const english: Messages = en
 const keys = Object.keys(en) as MessageKey[]
-const translated = (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== 'en')
+const translated = LOCALES.filter((locale) => locale !== 'en')
 
 /** Words that are the same in both languages. Nothing else may equal the English. */
 const SAME_AS_ENGLISH: Partial<Record<Locale, readonly MessageKey[]>> = {
@@ -107,7 +108,7 @@ const widthOf = (text: string): number =>
 const roomFor = (text: string): number => Math.max(widthOf(text) * 1.6, widthOf(text) + 14)
 
 describe.each(translated)('%s', (locale) => {
-  const load = LOCALES[locale]
+  const load = localeFiles[locale]
 
   it('has every key and no other, in the English order', async () => {
     expect(Object.keys(await load())).toEqual(keys)
@@ -216,14 +217,14 @@ describe.each(translated)('%s', (locale) => {
 })
 
 it('has each language once, and at least twenty of them', async () => {
-  const all = await Promise.all(Object.values(LOCALES).map((load) => load()))
+  const all = await Promise.all(Object.values(localeFiles).map((load) => load()))
   expect(new Set(all.map((messages) => JSON.stringify(messages))).size).toBe(all.length)
   expect(all.length).toBeGreaterThanOrEqual(20)
 })
 
 it('isolates free text in right-to-left languages', async () => {
   for (const locale of translated.filter((locale) => directionOf(locale) === 'rtl')) {
-    for (const { key, text } of textsOf(await LOCALES[locale]())) {
+    for (const { key, text } of textsOf(await localeFiles[locale]())) {
       const bare = text.replace(/\u2068\{\w+\}\u2069/g, '')
       expect(bare, `${locale} ${key}`).not.toMatch(/\{(query|account|description)\}/)
     }
@@ -231,13 +232,13 @@ it('isolates free text in right-to-left languages', async () => {
 })
 
 it('separates French punctuation by no-break spaces', async () => {
-  for (const { key, text } of textsOf(await LOCALES.fr())) {
+  for (const { key, text } of textsOf(await localeFiles.fr())) {
     expect(text, key).not.toMatch(/[^\u202f][;!?]|[^\u00a0][:»]|«[^\u00a0]/)
   }
 })
 
 it('opens Spanish questions and exclamations', async () => {
-  for (const { key, text } of textsOf(await LOCALES.es())) {
+  for (const { key, text } of textsOf(await localeFiles.es())) {
     expect(text.includes('?'), key).toBe(text.includes('¿'))
     expect(text.includes('!'), key).toBe(text.includes('¡'))
   }
@@ -292,13 +293,13 @@ describe('matchLocale', () => {
   })
 
   it('finds every language by its own name', () => {
-    for (const locale of Object.keys(LOCALES)) expect(matchLocale([locale])).toBe(locale)
+    for (const locale of LOCALES) expect(matchLocale([locale])).toBe(locale)
   })
 })
 
 describe('directionOf', () => {
   it('is right to left for Arabic, Hebrew and Persian alone', () => {
-    const rightToLeft = Object.keys(LOCALES).filter((locale) => directionOf(locale) === 'rtl')
+    const rightToLeft = LOCALES.filter((locale) => directionOf(locale) === 'rtl')
     expect(rightToLeft.toSorted()).toEqual(['ar', 'fa', 'he'])
   })
 

@@ -1,33 +1,30 @@
-import { en } from './locales/en.ts'
-import type { Messages } from './types.ts'
+/** Every language there is. */
+export const LOCALES = [
+  'en',
+  'ar',
+  'bn',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const
 
-/** Every language there is; English is always at hand, the others are fetched when needed. */
-export const LOCALES = {
-  en: () => Promise.resolve(en as Messages),
-  ar: async () => (await import('./locales/ar.ts')).ar,
-  bn: async () => (await import('./locales/bn.ts')).bn,
-  de: async () => (await import('./locales/de.ts')).de,
-  es: async () => (await import('./locales/es.ts')).es,
-  fa: async () => (await import('./locales/fa.ts')).fa,
-  fr: async () => (await import('./locales/fr.ts')).fr,
-  he: async () => (await import('./locales/he.ts')).he,
-  hi: async () => (await import('./locales/hi.ts')).hi,
-  id: async () => (await import('./locales/id.ts')).id,
-  it: async () => (await import('./locales/it.ts')).it,
-  ja: async () => (await import('./locales/ja.ts')).ja,
-  ko: async () => (await import('./locales/ko.ts')).ko,
-  pl: async () => (await import('./locales/pl.ts')).pl,
-  pt: async () => (await import('./locales/pt.ts')).pt,
-  ru: async () => (await import('./locales/ru.ts')).ru,
-  th: async () => (await import('./locales/th.ts')).th,
-  tr: async () => (await import('./locales/tr.ts')).tr,
-  uk: async () => (await import('./locales/uk.ts')).uk,
-  vi: async () => (await import('./locales/vi.ts')).vi,
-  'zh-Hans': async () => (await import('./locales/zhHans.ts')).zhHans,
-  'zh-Hant': async () => (await import('./locales/zhHant.ts')).zhHant,
-} as const satisfies Record<string, () => Promise<Messages>>
-
-export type Locale = keyof typeof LOCALES
+export type Locale = (typeof LOCALES)[number]
 
 /**
  * The best language we have for what a browser asks for: exact, then without the region; Chinese
@@ -50,7 +47,7 @@ function matchOne(tag: string): Locale | undefined {
   }
   const { language, script } = parsed
   const candidates = [`${language}-${script}`, OLD_CODES[language] ?? language]
-  return candidates.find((candidate): candidate is Locale => candidate in LOCALES)
+  return LOCALES.find((locale) => candidates.includes(locale))
 }
 
 /** Codes that browsers and systems still send. */

@@ -12,6 +12,13 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   target.focus()
 }
 
+/** Down leads from the dialog itself, where the focus begins, into its list. */
+export function enterList(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || event.target !== event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[data-cs-item]')?.focus()
+}
+
 function destination(
   key: string,
   items: readonly HTMLElement[],

@@ -463,6 +463,19 @@ describe('a reload', () => {
     await vi.waitFor(() => expect(connection(next.countersign).status).toBe('disconnected'))
   })
 
+  it('R-CON-2 leaves it to the wallet where the wallet is', async () => {
+    const wallet = await world.wallet()
+    const page = world.page()
+    const { topic } = await connectPhone(page, wallet, { approved: { chains: [1] } })
+    const next = world.page(await page.leave())
+    await reconnect(next.countersign)
+    // The provider in WalletConnect's package answers this by asking the wallet to switch.
+    await wallet.emit(topic, { name: 'chainChanged', data: '0x5' }, 1)
+    await signMessage(next.countersign.config, { message: 'still on one' })
+    expect(wallet.asked).toEqual([{ method: 'personal_sign', chainId: 'eip155:1' }])
+    expect(connection(next.countersign).chainId).toBe(1)
+  })
+
   it('R-CON-2 in a second tab finds what the first tab has paired', async () => {
     const wallet = await world.wallet()
     const page = world.page()
@@ -537,15 +550,18 @@ describe('the relay', () => {
   it('R-WAL-12 is called again when a visitor comes back from the wallet app', async () => {
     const wallet = await world.wallet()
     const { countersign, client } = world.page()
-    const connected = connect(countersign, { walletId: 'phone' })
-    const proposal = await wallet.scan(await shownCode(countersign))
+    const channel = walletConnectChannel(countersign)
+    const code = Promise.withResolvers<string>()
+    const opened = channel.open({
+      silent: false,
+      report: (event) => event.type === 'pairingCreated' && code.resolve(event.uri),
+    })
+    const proposal = await wallet.scan(await code.promise)
     // The phone lets the page sleep: its line is cut, and nobody tells it.
     world.relay.deaden(await (await client()).core.crypto.getClientId())
     await wallet.approve(proposal)
-    const channel = walletConnectChannel(countersign)
-    await channel.open({ silent: true, report: () => {} })
     await channel.wake()
-    expect((await connected).account).toBe(wallet.address)
+    expect(await (await opened)?.request({ method: 'eth_accounts' })).toEqual([wallet.address])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   NotConnectedError,
   UnsupportedMethodError,
 } from '../../errors/connection.ts'
+import { RelayUnreachableError } from '../../errors/walletConnect.ts'
 import type { WalletConnectClient } from './walletConnectClient.ts'
 import { sessionProvider } from './walletConnectProvider.ts'
 
@@ -106,6 +107,16 @@ describe('answers', () => {
     const refusal = { code: 4001, message: 'No' }
     request.mockRejectedValue(refusal)
     await expect(ask('personal_sign', ['0x', A])).rejects.toBe(refusal)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'Failed to publish payload, please try again. id:1 tag:1108',
+    'No internet connection detected. Please restart your network and try again.',
+  ])('R-ERR-4 says that the relay is unreachable when nothing was sent: %s', async (message) => {
+    const { ask, ended, request } = begin()
+    request.mockRejectedValue(new Error(message))
+    await expect(ask('personal_sign', ['0x', A])).rejects.toThrow(RelayUnreachableError)
     expect(ended).not.toHaveBeenCalled()
   })
 })

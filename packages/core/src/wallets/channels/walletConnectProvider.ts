@@ -5,12 +5,13 @@ import {
   NotConnectedError,
   UnsupportedMethodError,
 } from '../../errors/connection.ts'
+import { RelayUnreachableError } from '../../errors/walletConnect.ts'
 import { parseChainId } from '../../provider/parseChainId.ts'
 import type { Provider } from '../../provider/types.ts'
 import type { WalletConnectClient } from './walletConnectClient.ts'
 import { createListeners } from './walletConnectListeners.ts'
 import { isForWallet, namedAccounts, readApproval, toCaip2 } from './walletConnectNamespaces.ts'
-import { endSession, isDisconnected, isUsable } from './walletConnectSession.ts'
+import { endSession, isDisconnected, isUnsent, isUsable } from './walletConnectSession.ts'
 
 type Request = Parameters<Provider['request']>[0]
 
@@ -107,8 +108,8 @@ export function sessionProvider(parameters: SessionProviderParameters): SessionP
         request: { method, params },
       })
     } catch (error) {
-      if (isAlive() && !isDisconnected(error)) throw error
-      return lose(error)
+      if (!isAlive() || isDisconnected(error)) return lose(error)
+      throw isUnsent(error) ? new RelayUnreachableError({ cause: error }) : error
     }
   }
 

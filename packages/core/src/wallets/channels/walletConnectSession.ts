@@ -31,3 +31,7 @@ export const isDisconnected = (error: unknown): boolean =>
   error !== null &&
   'code' in error &&
   error.code === USER_DISCONNECTED.code
+
+/** Whether a request never left: WalletConnect says so in these words, after a minute of trying. */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof Error && /failed to publish|no internet connection/i.test(error.message)

@@ -1,4 +1,5 @@
 import { downloadLink, type WalletEntry } from '@countersign/core'
+import { useCountersign } from '../../context.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { QrCode } from '../../parts/QrCode.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -16,7 +17,8 @@ export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
   const phone = platform.os === 'desktop' ? phoneLink(downloads) : undefined
   const values = { wallet: wallet.name }
   const isExtension = platform.os === 'desktop' && Boolean(here)
-  const canScan = wallet.channels.includes('walletConnect')
+  const { walletConnect } = useCountersign().countersign
+  const canScan = Boolean(walletConnect) && wallet.channels.includes('walletConnect')
   return (
     <div className="cs-install">
       <div className="cs-install-header">
