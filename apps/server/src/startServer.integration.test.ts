@@ -51,7 +51,7 @@ async function exchange(server: RunningServer, sent: string): Promise<string> {
   return text(socket)
 }
 
-const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
 const post = (server: RunningServer) =>
   fetch(`${server.url}/api/rpc/31337`, {
     method: 'POST',

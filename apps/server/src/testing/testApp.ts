@@ -37,8 +37,13 @@ export async function testApp(
 }
 
 function fakeChains({ chains }: ServerConfig, request: ChainRequest): Chains {
+  const client = { request, read: request, requestEach: each(request), nodes: () => [] }
   const clients = new Map<number, ChainClient>(
-    chains.map(({ id, shortName }) => [id, { id, shortName, request }]),
+    chains.map(({ id, shortName }) => [id, { ...client, id, shortName }]),
   )
   return { get: (id) => clients.get(id), all: () => [...clients.values()], close: () => {} }
+}
+
+function each(request: ChainRequest): ChainClient['requestEach'] {
+  return (...call) => Promise.allSettled([request(...call)])
 }
