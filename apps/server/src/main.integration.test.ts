@@ -68,6 +68,7 @@ describe.concurrent('a wrong variable: one line that names it, exit code 1', () 
     ['SIGN_IN_WINDOW_SECONDS', 'x'],
     ['SESSION_TTL_SECONDS', 'x'],
     ['RATE_LIMIT', 'x'],
+    ['METRICS_TOKEN', 'x'],
     ['ROLES', 'x'],
   ])('%s=%s', async (name, value) => {
     const main = launch([MAIN.pathname], { ...environment(), [name]: value })

@@ -2,10 +2,12 @@ import { createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
+import { type AdmissionRules, admit } from './http/admission/admit.ts'
 import { createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
 import { listen } from './http/listen.ts'
+import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite } from './http/site/loadSite.ts'
 
@@ -19,6 +21,10 @@ export type StartServerOptions = {
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
+  /** How many requests may run and wait at once. */
+  admission?: Partial<AdmissionRules>
+  /** Whether this is the process's only server, whose memory and processor time are to be shown. */
+  processMetrics?: boolean
   timeouts?: Partial<FailoverTimeouts & HttpTimeouts & { readyMs: number; drainMs: number }>
 }
 
@@ -34,7 +40,13 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { config, timeouts = {} } = options
   const logger = options.logger ?? createLogger(config)
   const site = await loadSite(options.site.root)
-  const chains = createChains({ chains: config.chains, secrets: config.secrets, logger, timeouts })
+  const metrics = createMetrics()
+  const { events } = metrics
+  const { secrets } = config
+  const chains = createChains({ chains: config.chains, secrets, logger, timeouts, events })
+  metrics.watchNodes(chains)
+  if (options.processMetrics) metrics.watchProcess()
+  let draining = false
   const app = createApp({
     config,
     chains,
@@ -42,12 +54,21 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     openerPolicy: options.site.openerPolicy,
     logger,
     readyTimeoutMs: timeouts.readyMs,
+    metrics,
+    isDraining: () => draining,
   })
+  const headers = securityHeaders(config)
   const server = createHttpServer({
     fetch: app.fetch,
-    headers: securityHeaders(config),
+    headers,
     logger,
     timeouts,
+    admit: (listener) => {
+      const onRefused = metrics.countRefused
+      const admitted = admit({ listener, rules: options.admission, headers, onRefused })
+      metrics.watchAdmission(admitted.state)
+      return admitted.listener
+    },
   })
   const closeServer = createCloser(server, timeouts.drainMs ?? 10_000)
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
@@ -57,6 +78,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     url,
     port,
     async close() {
+      draining = true
       await closeServer()
       chains.close()
     },

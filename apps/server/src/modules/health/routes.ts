@@ -7,6 +7,9 @@ export function healthRoutes(parameters: HealthParameters): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
+      if (parameters.isDraining?.()) {
+        return c.json({ code: 'draining', message: 'This server is about to stop.' }, 503)
+      }
       const { ready, chains } = await readiness()
       if (ready) return c.json({ status: 'ready', chains })
       const waiting = chains.filter((chain) => !chain.ready)

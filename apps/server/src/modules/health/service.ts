@@ -5,7 +5,12 @@ export type Readiness = {
   chains: readonly { id: number; shortName: string; ready: boolean }[]
 }
 
-export type HealthParameters = { chains: Chains; timeoutMs?: number | undefined }
+export type HealthParameters = {
+  chains: Chains
+  timeoutMs?: number | undefined
+  /** Whether the server is about to stop, and wants no new visitors. */
+  isDraining?: (() => boolean) | undefined
+}
 
 /** Asks every chain for its id, at most `timeoutMs` long. */
 export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {

@@ -1,7 +1,7 @@
 import type { ChainClient } from '../../chains/createChains.ts'
 import { ChainUnavailableError, RpcError, SendUncertainError } from '../../chains/errors.ts'
 import { methodPolicy } from '../../chains/methodPolicy.ts'
-import { type CallError, type ParsedCall, parseCalls } from './parseCalls.ts'
+import type { CallError, ParsedCall, ParsedCalls } from './parseCalls.ts'
 import { checkOpenRange } from './rules/checkLogs.ts'
 import { openRange } from './rules/checkParams.ts'
 
@@ -16,11 +16,10 @@ export type RpcAnswer = {
   body: CallAnswer | readonly CallAnswer[]
 }
 
-type AnswerParameters = { chain: ChainClient; text: string; signal: AbortSignal }
+type AnswerParameters = { chain: ChainClient; parsed: ParsedCalls; signal: AbortSignal }
 
 /** Answers a JSON-RPC body. Every call gets its own id back, in its own place. */
-export async function answerRpc({ chain, text, signal }: AnswerParameters): Promise<RpcAnswer> {
-  const parsed = parseCalls(text)
+export async function answerRpc({ chain, parsed, signal }: AnswerParameters): Promise<RpcAnswer> {
   if (parsed.kind === 'invalid')
     return { valid: false, body: answer(null, { error: parsed.error }) }
   if (parsed.kind === 'single') {
