@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  seen.push(await (await fetch(`${server.url}/metrics`)).text())
   await server.close()
   const everything = seen.join('\n')
   for (const secret of [...Object.values(KEYS), first.url, second.url]) {
@@ -80,7 +81,7 @@ describe('a node that answers', () => {
       Authorization: 'Bearer visitor',
       'X-Forwarded-For': '203.0.113.7',
       'User-Agent': 'visitor',
-      Origin: 'https://visitor.example',
+      Origin: server.url,
       'Accept-Language': 'visitor',
     }
     expect(await ask('eth_getBalance', [ADDRESS, 'latest'], visitor)).toEqual(found('0x1'))

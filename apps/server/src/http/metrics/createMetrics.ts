@@ -45,7 +45,7 @@ export function createMetrics() {
   const events: ChainEvents = {
     onAttempt: ({ chain, upstream, outcome, ms }) =>
       attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
-    onRead: (event) => reads.inc(event),
+    onRead: ({ chain, method, source }) => reads.inc({ chain, method, source }),
   }
   return {
     registry,
