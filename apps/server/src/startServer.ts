@@ -2,14 +2,19 @@ import { createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
+import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
+import type { Database } from './database/types.ts'
 import { type AdmissionRules, admit } from './http/admission/admit.ts'
 import { createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
+import { createLimits } from './http/limits/createLimits.ts'
+import { boundedPool, prepareSharedStore } from './http/limits/sharedStore.ts'
 import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { loadSite } from './http/site/loadSite.ts'
+import { loadSite, type Site } from './http/site/loadSite.ts'
+import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
 
 export type StartServerOptions = {
   config: ServerConfig
@@ -21,11 +26,15 @@ export type StartServerOptions = {
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
+  /** Already open; whoever opened it closes it. Absent: as configured. */
+  database?: Database
   /** How many requests may run and wait at once. */
   admission?: Partial<AdmissionRules>
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
   processMetrics?: boolean
-  timeouts?: Partial<FailoverTimeouts & HttpTimeouts & { readyMs: number; drainMs: number }>
+  timeouts?: Partial<
+    FailoverTimeouts & HttpTimeouts & DatabaseTimeouts & { readyMs: number; drainMs: number }
+  >
 }
 
 export type RunningServer = {
@@ -37,9 +46,38 @@ export type RunningServer = {
 
 /** Starts serving; resolves when the port is open. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { config, timeouts = {} } = options
+  const { config, timeouts } = options
   const logger = options.logger ?? createLogger(config)
   const site = await loadSite(options.site.root)
+  const database = options.database ?? (await openDatabase({ config, logger, timeouts }))
+  const recovery = createRecovery({ eager: true })
+  const release = async () => {
+    await recovery.close()
+    if (!options.database) await database.close()
+  }
+  try {
+    return await serve(options, { logger, site, database, recovery, release })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+type Ground = {
+  logger: Logger
+  site: Site
+  database: Database
+  recovery: Recovery
+  /** Gives back what was opened for this server. */
+  release: () => Promise<void>
+}
+
+async function serve(options: StartServerOptions, ground: Ground): Promise<RunningServer> {
+  const { config, timeouts = {} } = options
+  const { logger, site, database, recovery, release } = ground
+  const ending = new AbortController()
+  if (database.pool) await prepareSharedStore(database.pool)
+  const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
   const metrics = createMetrics()
   const { events } = metrics
   const { secrets } = config
@@ -50,6 +88,10 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const app = createApp({
     config,
     chains,
+    database,
+    recovery,
+    limits: createLimits({ enabled: config.rateLimit, pool }),
+    signal: ending.signal,
     site,
     openerPolicy: options.site.openerPolicy,
     logger,
@@ -80,7 +122,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     async close() {
       draining = true
       await closeServer()
+      ending.abort()
       chains.close()
+      await release()
     },
   }
 }

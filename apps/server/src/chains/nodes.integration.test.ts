@@ -2,6 +2,7 @@ import { createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../http/createLogger.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
+import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { faults } from '../testing/faults.ts'
 import { answer, type FakeNode, sendJson, startFakeNode } from '../testing/startFakeNode.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
@@ -54,7 +55,13 @@ async function serve(urls = [first.url, second.url], limits = patient): Promise<
     { chains: [testChain(urls.map((url) => `${url}/v2/{key}?again={key}`))] },
   )
   const logger = createLogger(config, { write: (line) => seen.push(line) })
-  server = await startServer({ config, site: { root }, logger, timeouts: limits })
+  server = await startServer({
+    config,
+    site: { root },
+    database: emptyDatabase(),
+    logger,
+    timeouts: limits,
+  })
 }
 
 async function ask(method = 'eth_blockNumber', params: unknown[] = [], headers = {}) {
@@ -209,7 +216,12 @@ describe.each(Object.entries(faults))('R-DATA-4 fault: %s', (_name, fault) => {
 
 it('with the limits as they are, a node that hangs costs less than a second', async () => {
   const config = testConfig(KEYS, { chains: [testChain([first.url, second.url])] })
-  server = await startServer({ config, site: { root }, logger: createLogger(config) })
+  server = await startServer({
+    config,
+    site: { root },
+    database: emptyDatabase(),
+    logger: createLogger(config),
+  })
   first.behave(() => {}, { id: true })
   const started = performance.now()
   expect(await ask()).toEqual(found('0x1'))

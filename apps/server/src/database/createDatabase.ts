@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { QueryPool } from '../http/limits/sharedStore.ts'
 import { DatabaseUnavailableError } from './databaseUnavailableError.ts'
 import type { Database, Tables } from './types.ts'
 
@@ -6,6 +7,7 @@ type CreateDatabaseParameters = {
   kysely: Kysely<Tables>
   /** How long a unit of work may take: a visitor should hear of a dead database within 2 s. */
   deadlineMs: number
+  pool: QueryPool | null
   close: () => Promise<void>
 }
 
@@ -14,7 +16,7 @@ const PASSING = /^(08|40|53|55|57|58)/
 
 /** Wraps a connection pool so that everything asked of it ends in time and fails in one way. */
 export function createDatabase(parameters: CreateDatabaseParameters): Database {
-  const { kysely, deadlineMs, close } = parameters
+  const { kysely, deadlineMs, pool, close } = parameters
 
   async function bounded<T>(work: () => Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>()
@@ -34,6 +36,7 @@ export function createDatabase(parameters: CreateDatabaseParameters): Database {
   return {
     run: (work) => bounded(() => work(kysely)),
     transaction: (work) => bounded(() => kysely.transaction().execute(work)),
+    pool,
     close,
   }
 }

@@ -36,6 +36,7 @@ export async function openEmbedded(parameters: OpenEmbeddedParameters): Promise<
     return createDatabase({
       kysely,
       deadlineMs,
+      pool: null,
       async close() {
         await kysely.destroy()
         unlock()

@@ -34,7 +34,7 @@ export async function openPostgres(parameters: OpenPostgresParameters): Promise<
   })
   pool.on('error', (error) => logger.warn({ error }, 'a database connection ended'))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guard(pool) }) })
-  return createDatabase({ kysely, deadlineMs, close: () => kysely.destroy() })
+  return createDatabase({ kysely, deadlineMs, pool, close: () => kysely.destroy() })
 }
 
 /** A connection on which something else than SQL went wrong is thrown away, not used again. */

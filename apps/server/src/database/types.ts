@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { QueryPool } from '../http/limits/sharedStore.ts'
 
 /** A nonce that was used: it cannot be used again. */
 export type ClaimedNonceTable = { nonce: string; expires_at: Date }
@@ -40,5 +41,7 @@ export type Database = {
   run: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
   /** All or nothing; otherwise as `run`. */
   transaction: <T>(work: (db: Transaction<Tables>) => Promise<T>) => Promise<T>
+  /** Plain queries for who brings their own SQL; `null` when no other server shares it. */
+  pool: QueryPool | null
   close: () => Promise<void>
 }

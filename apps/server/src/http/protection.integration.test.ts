@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
+import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { answer, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
@@ -22,7 +23,13 @@ async function serve(
 ): Promise<RunningServer> {
   const config = testConfig(env, node ? { chains: [testChain([node.url])] } : {})
   const logger = createLogger(config, { write: (line) => lines.push(line) })
-  const server = await startServer({ config, site: { root: testSite() }, logger, ...options })
+  const server = await startServer({
+    config,
+    site: { root: testSite() },
+    database: emptyDatabase(),
+    logger,
+    ...options,
+  })
   open.push(server)
   return server
 }

@@ -10,11 +10,14 @@ export function healthRoutes(parameters: HealthParameters): Hono<AppEnv> {
       if (parameters.isDraining?.()) {
         return c.json({ code: 'draining', message: 'This server is about to stop.' }, 503)
       }
-      const { ready, chains } = await readiness()
-      if (ready) return c.json({ status: 'ready', chains })
+      const { ready, database, chains } = await readiness()
+      if (ready) return c.json({ status: 'ready', database, chains })
       const waiting = chains.filter((chain) => !chain.ready)
       const names = waiting.map(({ id, shortName }) => `${id} (${shortName})`).join(', ')
-      const message = `No node answers with the right id for chain ${names}.`
-      return c.json({ code: 'not_ready', message, chains }, 503)
+      const message = [
+        ...(database ? [] : ['The database gives no answer.']),
+        ...(names === '' ? [] : [`No node answers with the right id for chain ${names}.`]),
+      ].join(' ')
+      return c.json({ code: 'not_ready', message, database, chains }, 503)
     })
 }

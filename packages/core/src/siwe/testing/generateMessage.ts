@@ -256,9 +256,7 @@ function mutate(text: string, random: Random): string {
     case 5:
       return lines.toSpliced(line, 0, lines[line] ?? '').join('\n')
     case 6:
-      return lines
-        .toSpliced(line, 1, ...(lines[line + 1] ? [lines[line + 1], lines[line]] : []))
-        .join('\n')
+      return lines.toSpliced(line, 2, ...lines.slice(line, line + 2).reverse()).join('\n')
     case 7:
       return text.slice(0, at)
     case 8:

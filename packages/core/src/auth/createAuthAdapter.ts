@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { createSignInMessage } from './createSignInMessage.ts'
+import { createSignInMessage } from '../siwe/createSignInMessage.ts'
 import { parseAnswer } from './parseAnswer.ts'
 import { SignInError } from './signInError.ts'
 
