@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { faults } from '../testing/faults.ts'
+import { freePort } from '../testing/freePort.ts'
 import { answer, type Behaviour, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
+import { startProcess } from '../testing/startProcess.ts'
 import { temporaryDirectory, testChain } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
 import { type FuzzRequest, fuzzRequest } from './fuzzRequest.ts'
@@ -17,20 +17,11 @@ import { createRandom, type Random } from './random.ts'
 const COUNT = process.env.DEEP ? 200_000 : 5_000
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const AT_ONCE = 32
-const RUN = new URL('../run.ts', import.meta.url)
 const ends: (() => void)[] = []
 
 afterAll(() => {
   for (const end of ends) end()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A node that mostly works, and sometimes fails in one of the ways that end soon. */
 async function moodyNode(random: Random): Promise<FakeNode> {
@@ -44,42 +35,20 @@ async function moodyNode(random: Random): Promise<FakeNode> {
   return node
 }
 
-/** The server as a process of its own, and every line it logs. */
-async function startProcess(nodes: FakeNode[]) {
+async function start(nodes: FakeNode[]) {
   const directory = temporaryDirectory()
   const chains = join(directory, 'chains.json')
   writeFileSync(chains, JSON.stringify([testChain(nodes.map(({ url }) => url))]))
   const port = await freePort()
-  const script = `import { run } from ${JSON.stringify(RUN.href)}
-    await run({ env: process.env, site: { root: process.env.TEST_SITE } })`
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--input-type=module', '-e', script],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        CHAINS_FILE: chains,
-        DATA_DIR: join(directory, 'data'),
-        PORT: String(port),
-        TEST_SITE: testSite({ 'assets/app.js': 'app' }),
-        RATE_LIMIT: 'off',
-      },
-    },
-  )
-  ends.push(() => child.kill('SIGKILL'))
-  const problems: string[] = []
-  let lines = 0
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    lines += 1
-    const problem = problemOf(line)
-    if (problem) problems.push(problem)
+  const started = await startProcess({
+    CHAINS_FILE: chains,
+    DATA_DIR: join(directory, 'data'),
+    PORT: String(port),
+    TEST_SITE: testSite({ 'assets/app.js': 'app' }),
+    RATE_LIMIT: 'off',
   })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve())
-    child.once('exit', () => reject(new Error(`The server ended: ${problems.join('\n')}`)))
-  })
-  return { child, port, problems, lines: () => lines }
+  ends.push(() => started.child.kill('SIGKILL'))
+  return { ...started, port }
 }
 
 /** Every line is one JSON object that we wrote, and none tells of an error nobody expected. */
@@ -147,7 +116,7 @@ it(`${COUNT} absurd requests: no 500, no crash, no line that is not ours, memory
 }, async () => {
   const random = createRandom(SEED)
   const nodes = [await moodyNode(random), await moodyNode(random)]
-  const { child, port, problems, lines } = await startProcess(nodes)
+  const { child, port, lines } = await start(nodes)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const seen = new Map<number, number>()
 
@@ -173,8 +142,8 @@ it(`${COUNT} absurd requests: no 500, no crash, no line that is not ours, memory
   const after = await memoryOf(port, agent)
 
   expect(child.exitCode).toBeNull()
-  expect(problems).toEqual([])
-  expect(lines()).toBeGreaterThan(COUNT / 2)
+  expect(lines.flatMap((line) => problemOf(line) ?? [])).toEqual([])
+  expect(lines.length).toBeGreaterThan(COUNT / 2)
   // The requests went past the doors: some were answered, some refused.
   for (const status of [200, 400, 404, 413, 415]) expect([...seen.keys()]).toContain(status)
   // Generous: a leak of a few kilobytes for each request would be far more than this.

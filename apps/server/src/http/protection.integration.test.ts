@@ -222,10 +222,12 @@ describe('/metrics', () => {
     const server = await serve({}, {}, node)
     for (let i = 0; i < 5; i++) await get(server, `/api/visitor-${i}`)
     await rpc(server, call)
+    await get(server, '/api/config')
     await fetch(`${server.url}/x`, { method: 'PROPFIND' })
     const { body } = await get(server, '/metrics')
     expect(body).not.toContain('visitor-')
     expect(body).toContain('route="/api/rpc/:chainId",status="200"')
+    expect(body).toContain('route="/api/config",status="200"')
     expect(body).toContain('method="other"')
     expect(body).toContain(
       'countersign_chain_reads_total{chain="31337",method="eth_blockNumber",source="node"} 1',

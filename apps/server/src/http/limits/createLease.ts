@@ -14,19 +14,22 @@ type CreateLeaseParameters = {
 export function createLease(
   parameters: CreateLeaseParameters,
 ): (key: string, points: number) => Promise<number> {
-  const { take, size, now = Date.now, maxKeys = 50_000 } = parameters
+  const { take, now = Date.now, maxKeys = 50_000 } = parameters
   const packets = new Map<string, { left: number; expires: number }>()
 
   return async (key, points) => {
     const packet = packets.get(key)
-    if (packet && packet.expires > now() && packet.left >= points) {
+    const left = packet && packet.expires > now() ? packet.left : 0
+    if (packet && left >= points) {
       packet.left -= points
       return 0
     }
-    const { waitSeconds, msBeforeNext } = await take(key, Math.max(size, points))
+    // Whoever asks meanwhile takes a packet of their own.
     packets.delete(key)
+    const size = Math.max(parameters.size, points - left)
+    const { waitSeconds, msBeforeNext } = await take(key, size)
     if (waitSeconds > 0) return waitSeconds
-    packets.set(key, { left: Math.max(size - points, 0), expires: now() + msBeforeNext })
+    packets.set(key, { left: left + size - points, expires: now() + msBeforeNext })
     // The oldest first; what is lost is part of a packet.
     for (const oldest of packets.keys()) {
       if (packets.size <= maxKeys) break

@@ -110,6 +110,12 @@ describe('packets', () => {
     expect(taken).toEqual([25])
   })
 
+  it('are used up before the next one is taken', async () => {
+    const { lease, taken } = leasing(100)
+    for (let i = 0; i < 5; i++) await lease('a', 4)
+    expect(taken).toEqual([10, 10])
+  })
+
   it('are forgotten when there are too many visitors', async () => {
     const { lease, taken } = leasing(100)
     for (const key of ['a', 'b', 'c', 'a']) await lease(key, 1)

@@ -11,8 +11,8 @@ export function countRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
     const started = performance.now()
     await next()
     const method = METHODS.has(c.req.method) ? c.req.method : 'other'
-    // The last match is the handler's; the site's catch-all stands for every file.
-    const route = matchedRoutes(c).at(-1)?.path ?? 'none'
+    // Of all that matched, the one that answered; the site's catch-all stands for every file.
+    const route = matchedRoutes(c)[c.req.routeIndex]?.path ?? 'none'
     metrics.observeRequest(method, route, c.res.status, performance.now() - started)
   }
 }
