@@ -4,7 +4,7 @@ import { type FailureKind, RpcError, UpstreamFailure } from './errors.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 /** How one attempt at one node ended. */
-export type AttemptOutcome = 'answer' | 'error-answer' | 'abandoned' | FailureKind
+type AttemptOutcome = 'answer' | 'error-answer' | 'abandoned' | FailureKind
 
 export type AttemptEvent = {
   upstream: string

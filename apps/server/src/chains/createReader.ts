@@ -7,7 +7,7 @@ import { methodPolicy } from './methodPolicy.ts'
 
 export type ReadSource = 'cache' | 'joined' | 'node'
 
-export type ReaderTimes = {
+type ReaderTimes = {
   /** Longest life of what was said of the newest block. */
   latestMs: number
   /** Life of what cannot change any more. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type FakeCall = { id: number; method: string; params: unknown[] }
+type FakeCall = { id: number; method: string; params: unknown[] }
 /** What the node does with a call. */
 export type Behaviour = (
   call: FakeCall,

@@ -5,7 +5,7 @@ import { type Admission, type AdmissionRule, createAdmission } from './createAdm
 export type WorkClass = 'rpc' | 'verify' | 'api'
 export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
 
-export const ADMISSION_RULES: AdmissionRules = {
+const ADMISSION_RULES: AdmissionRules = {
   // These mostly wait for nodes, at most five seconds.
   rpc: { maxRunning: 512, maxWaiting: 128, maxWaitMs: 50 },
   // So do contract accounts; plain ones wait for a signature to be recovered.

@@ -7,7 +7,7 @@ export type AdmissionRule = {
   maxWaitMs: number
 }
 
-export type Ticket = {
+type Ticket = {
   /** Called once, when there is a place. */
   start: () => void
   /** Called instead, when there is none. */

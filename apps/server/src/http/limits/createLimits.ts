@@ -9,7 +9,7 @@ import { LIMIT_RULES, type LimitName, type LimitRule } from './limitRules.ts'
 import { type QueryPool, RATE_LIMIT_TABLE } from './sharedStore.ts'
 
 /** `0`: go ahead. Otherwise how many seconds to wait. */
-export type Consume = (name: LimitName, key: string, points?: number) => Promise<number>
+type Consume = (name: LimitName, key: string, points?: number) => Promise<number>
 
 export type Limits = {
   consume: Consume

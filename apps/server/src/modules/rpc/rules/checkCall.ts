@@ -2,9 +2,9 @@ import { checkOverrides } from './checkOverrides.ts'
 import { isAddress, isBlock, isBytes, isQuantity, isRecord, isWord } from './values.ts'
 
 /** Room for a deployless validator with a long signature, not for a program. */
-export const MAX_DATA_BYTES = 24 * 1024
+const MAX_DATA_BYTES = 24 * 1024
 /** What nodes allow by default; a call without a limit gets the node's own. */
-export const MAX_GAS = 50_000_000n
+const MAX_GAS = 50_000_000n
 const MAX_ACCESS_ENTRIES = 64
 
 const QUANTITIES = [

@@ -1,8 +1,8 @@
 import { isAddress, isQuantity, isRecord, isWord } from './values.ts'
 
-export const MAX_RANGE = 2_000n
-export const MAX_ADDRESSES = 50
-export const MAX_TOPICS = 20
+const MAX_RANGE = 2_000n
+const MAX_ADDRESSES = 50
+const MAX_TOPICS = 20
 
 const REFUSED_RANGE = `Ask for ${MAX_RANGE} blocks at once.`
 

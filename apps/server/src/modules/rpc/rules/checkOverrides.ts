@@ -1,9 +1,9 @@
 import { isAddress, isBytes, isRecord, isWord } from './values.ts'
 
 /** The largest contract a chain accepts (EIP-170). */
-export const MAX_CODE_BYTES = 24_576
-export const MAX_ACCOUNTS = 4
-export const MAX_SLOTS = 64
+const MAX_CODE_BYTES = 24_576
+const MAX_ACCOUNTS = 4
+const MAX_SLOTS = 64
 
 /**
  * State that a simulation pretends. Only what our own simulations need: other code at one address,
