@@ -7,8 +7,8 @@ import { createVisitor } from '../testing/createVisitor.ts'
 import { freePort } from '../testing/freePort.ts'
 import { answer, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
 import { startPostgres, type TestPostgres } from '../testing/startPostgres.ts'
-import { startProcess, type TestProcess } from '../testing/startProcess.ts'
 import { startProxy, type TestProxy } from '../testing/startProxy.ts'
+import { startServerProcess, type TestProcess } from '../testing/startServerProcess.ts'
 import { temporaryDirectory, testChain } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 function start(port: number): Promise<TestProcess> {
-  return startProcess({ ...environment, PORT: String(port), DATA_DIR: temporaryDirectory() })
+  return startServerProcess({ ...environment, PORT: String(port), DATA_DIR: temporaryDirectory() })
 }
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { faults } from '../testing/faults.ts'
 import { freePort } from '../testing/freePort.ts'
 import { answer, type Behaviour, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
-import { startProcess } from '../testing/startProcess.ts'
+import { startServerProcess } from '../testing/startServerProcess.ts'
 import { temporaryDirectory, testChain } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
 import { type FuzzRequest, fuzzRequest } from './fuzzRequest.ts'
@@ -40,7 +40,7 @@ async function start(nodes: FakeNode[]) {
   const chains = join(directory, 'chains.json')
   writeFileSync(chains, JSON.stringify([testChain(nodes.map(({ url }) => url))]))
   const port = await freePort()
-  const started = await startProcess({
+  const started = await startServerProcess({
     CHAINS_FILE: chains,
     DATA_DIR: join(directory, 'data'),
     PORT: String(port),
