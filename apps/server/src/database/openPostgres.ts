@@ -32,9 +32,22 @@ export async function openPostgres(parameters: OpenPostgresParameters): Promise<
     keepAlive: true,
     application_name: 'countersign',
   })
-  pool.on('error', (error) => logger.warn({ error }, 'a database connection ended'))
+  const onLost = (error: Error) => logger.warn({ error }, 'a database connection ended')
+  listen(pool, onLost)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guard(pool) }) })
   return createDatabase({ kysely, deadlineMs, pool, close: () => kysely.destroy() })
+}
+
+/** A connection that ends without anybody listening would take the process with it. */
+function listen(pool: pg.Pool, onLost: (error: Error) => void): void {
+  // Of a connection that waits in the pool, and of one that is in use.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+}
+
+/** The server refused a statement; anything else is the end of the connection. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
 }
 
 /** A connection on which something else than SQL went wrong is thrown away, not used again. */
@@ -48,7 +61,7 @@ function guard(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(sql, [...parameters])
         } catch (error) {
-          if (!(error instanceof pg.DatabaseError)) broken = error
+          if (!isAnswer(error)) broken = error
           throw error
         }
       }
@@ -67,7 +80,7 @@ async function migrateWhenThere(url: string, startMs: number): Promise<void> {
     // Without time limits: whoever comes second waits until the first one is done.
     const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
     // Heard of through the query that fails.
-    pool.on('error', () => {})
+    listen(pool, () => {})
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
       await migrate(kysely)
