@@ -48,10 +48,12 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
   let closed = false
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(WORKER), job: undefined, failed: false }
+    // Not with our own options, of which a thread refuses some.
+    const worker = new Worker(WORKER, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    const thread: Thread = { worker, job: undefined, failed: false }
     // An idle thread keeps no process alive.
-    thread.worker.unref()
-    thread.worker.on('message', ({ address }: RecoveryResult) => {
+    worker.unref()
+    worker.on('message', ({ address }: RecoveryResult) => {
       const { job } = thread
       thread.job = undefined
       job?.resolve(address)
@@ -64,8 +66,8 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
       thread.job?.reject(new RecoveryBusyError(error))
       if (!closed) assign()
     }
-    thread.worker.on('error', fail)
-    thread.worker.on('exit', fail)
+    worker.on('error', fail)
+    worker.on('exit', fail)
     threads.push(thread)
     return thread
   }

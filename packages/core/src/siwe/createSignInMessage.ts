@@ -31,7 +31,7 @@ export function createSignInMessage(fields: CreateSignInMessageParameters): stri
   const read = parseSignInMessage(text)
   for (const [name, value] of Object.entries(read)) {
     // Every name that was read, but the version's, is one of the given fields'.
-    if (name !== 'version' && !isSame(value, fields[name as keyof typeof fields])) {
+    if (name !== 'version' && !isSame(name, value, fields[name as keyof typeof fields])) {
       throw new SignInMessageError(name, 'is not valid')
     }
   }
@@ -43,6 +43,9 @@ function line(label: string, value: string | undefined): string[] {
 }
 
 /** The address comes back with its checksum, everything else as it was. */
-function isSame(read: unknown, given: unknown): boolean {
-  return String(read).toLowerCase() === String(given).toLowerCase()
+function isSame(name: string, read: unknown, given: unknown): boolean {
+  // A missing field would have been written, and read, as the word "undefined".
+  if (typeof read === 'string' && typeof given !== 'string') return false
+  if (name === 'address') return String(read).toLowerCase() === String(given).toLowerCase()
+  return String(read) === String(given)
 }
