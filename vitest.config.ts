@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'integration',
           include: [
             '{packages,apps}/*/src/**/*.integration.test.ts',
+            'e2e/integration/**/*.integration.test.ts',
             'scripts/**/*.integration.test.mjs',
           ],
           testTimeout: 60_000,

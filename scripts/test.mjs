@@ -5,6 +5,7 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { listFiles } from './lib/files.mjs'
 import { buildPackages } from './lib/packages.mjs'
+import { ensurePostgres } from './lib/postgres.mjs'
 import { fail, must, PlainError, run } from './lib/steps.mjs'
 import { cache, ensureInstalled, ensureNode, environment, root, tool } from './lib/toolchain.mjs'
 
@@ -19,7 +20,7 @@ const PARTS = {
   unit: { title: 'Unit tests', work: (context) => vitest(context, 'unit') },
   build: { title: 'Build', work: build },
   size: { title: 'Size budgets', work: sizes },
-  integration: { title: 'Integration tests', work: (context) => vitest(context, 'integration') },
+  integration: { title: 'Integration tests', work: integration },
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
 }
 
@@ -102,6 +103,11 @@ async function vitest({ node, reports, env }, project) {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
   return { passed: numPassedTests, failed }
+}
+
+async function integration(context) {
+  const env = { ...context.env, POSTGRES_BIN: await ensurePostgres() }
+  return vitest({ ...context, env }, 'integration')
 }
 
 async function endToEnd({ node, reports, env }) {

@@ -1,38 +1,83 @@
 import { Hono } from 'hono'
 import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
+import type { Database } from './database/types.ts'
 import type { AppEnv } from './http/appEnv.ts'
 import type { Logger } from './http/createLogger.ts'
 import { NOT_FOUND } from './http/errorBody.ts'
 import { errorFunnel } from './http/errorFunnel.ts'
+import { guardWrites } from './http/guardWrites.ts'
+import { createLimits, type Limits } from './http/limits/createLimits.ts'
+import { createCharge, limitFailures, limitRequests } from './http/limits/limitRequests.ts'
+import { countRequests } from './http/metrics/countRequests.ts'
+import { createMetrics, type Metrics } from './http/metrics/createMetrics.ts'
 import { requestLog } from './http/requestLog.ts'
 import { responseHeaders } from './http/responseHeaders.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Site } from './http/site/loadSite.ts'
 import { serveSite } from './http/site/serveSite.ts'
+import { createClientAddress } from './http/visitor/clientAddress.ts'
+import { createVisitorOf } from './http/visitor/visitorOf.ts'
+import { authRoutes } from './modules/auth/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { metricsRoutes } from './modules/metrics/routes.ts'
 import { rpcRoutes } from './modules/rpc/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
+import type { Recovery } from './signatures/createRecovery.ts'
 
 export type CreateAppParameters = {
   config: ServerConfig
   chains: Chains
+  database: Database
+  recovery: Pick<Recovery, 'recover'>
   site: Site
   openerPolicy?: Readonly<Record<string, string>> | undefined
   logger: Logger
   readyTimeoutMs?: number | undefined
+  metrics?: Metrics | undefined
+  /** Absent: this process counts for itself. */
+  limits?: Limits | undefined
+  isDraining?: (() => boolean) | undefined
+  /** Ends the work that goes on without requests. */
+  signal?: AbortSignal | undefined
+  now?: (() => number) | undefined
 }
 
 /** Puts the modules together. Here and nowhere else do they meet. */
 export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
-  const { config, chains, site, openerPolicy, logger, readyTimeoutMs } = parameters
+  const { config, chains, site, openerPolicy, logger, readyTimeoutMs, isDraining } = parameters
+  const { database, recovery, signal, now, metrics = createMetrics() } = parameters
+  const { limits = createLimits({ enabled: config.rateLimit }) } = parameters
+  const charge = createCharge({
+    limits,
+    keyOf: createVisitorOf(createClientAddress(config.trustProxy)),
+    onLimited: metrics.countLimited,
+  })
   return new Hono<AppEnv>()
     .use(requestLog(logger))
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy }))
+    .use(countRequests(metrics))
+    .use('/api/*', guardWrites(config))
+    .use(limitRequests(charge))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
-    .route('/', healthRoutes({ chains, timeoutMs: readyTimeoutMs }))
+    .route('/', healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining }))
+    .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
     .route('/', settingsRoutes(config))
-    .route('/', rpcRoutes({ chains }))
+    .route('/', rpcRoutes({ chains, charge }))
+    .route(
+      '/',
+      authRoutes({
+        config,
+        chains,
+        database,
+        recovery,
+        logger,
+        signal,
+        now,
+        limitFailures: (keyOf) =>
+          limitFailures('verifyFailures', { limits, keyOf, onLimited: metrics.countLimited }),
+      }),
+    )
     .get('*', serveSite(site))
 }

@@ -10,6 +10,8 @@ import { testSite } from './testing/testSite.ts'
 const MAIN = new URL('./main.ts', import.meta.url)
 const RUN = new URL('./run.ts', import.meta.url)
 const PARSE = new URL('./config/parseConfig.ts', import.meta.url)
+/** As the start script runs it. */
+const FROM_SOURCE = ['--conditions=source', '--disable-warning=ExperimentalWarning']
 const children: ChildProcess[] = []
 
 afterAll(() => {
@@ -19,7 +21,10 @@ afterAll(() => {
 function launch(args: string[], env: Record<string, string>, channel = false) {
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe']
   if (channel) stdio.push('ipc')
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env }, stdio })
+  const child = spawn(process.execPath, [...FROM_SOURCE, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio,
+  })
   children.push(child)
   if (!child.stdout || !child.stderr) throw new Error('The child has no output.')
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -68,6 +73,7 @@ describe.concurrent('a wrong variable: one line that names it, exit code 1', () 
     ['SIGN_IN_WINDOW_SECONDS', 'x'],
     ['SESSION_TTL_SECONDS', 'x'],
     ['RATE_LIMIT', 'x'],
+    ['METRICS_TOKEN', 'x'],
     ['ROLES', 'x'],
   ])('%s=%s', async (name, value) => {
     const main = launch([MAIN.pathname], { ...environment(), [name]: value })

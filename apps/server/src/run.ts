@@ -22,7 +22,7 @@ export async function run(parameters: RunParameters): Promise<void> {
 async function start({ env, site }: RunParameters): Promise<void> {
   const config = parseConfig(env)
   const logger = createLogger(config)
-  const server = await startServer({ config, site, logger })
+  const server = await startServer({ config, site, logger, processMetrics: true })
   process.on('uncaughtException', (error) => {
     // Through the logger, because Node's own report would print secrets that are in a message.
     logger.fatal({ error }, 'stopped by an unexpected error')

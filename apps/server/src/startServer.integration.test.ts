@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from './http/createLogger.ts'
 import { listenHost } from './http/listen.ts'
 import { type RunningServer, type StartServerOptions, startServer } from './startServer.ts'
+import { emptyDatabase } from './testing/emptyDatabase.ts'
 import { answer, type FakeNode, startFakeNode } from './testing/startFakeNode.ts'
 import { temporaryDirectory, testChain, testConfig } from './testing/testConfig.ts'
 import { testSite } from './testing/testSite.ts'
@@ -25,6 +26,7 @@ async function serve(
   const server = await startServer({
     config,
     site: { root: testSite() },
+    database: emptyDatabase(),
     logger: createLogger(config, { write: (line) => lines.push(line) }),
     ...options,
   })
@@ -51,7 +53,7 @@ async function exchange(server: RunningServer, sent: string): Promise<string> {
   return text(socket)
 }
 
-const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
 const post = (server: RunningServer) =>
   fetch(`${server.url}/api/rpc/31337`, {
     method: 'POST',
@@ -82,7 +84,9 @@ describe('start', () => {
   it('a taken port is named in one sentence', async () => {
     const taken = await serve()
     const config = { ...testConfig(), port: taken.port }
-    await expect(startServer({ config, site: { root: testSite() } })).rejects.toMatchObject({
+    await expect(
+      startServer({ config, site: { root: testSite() }, database: emptyDatabase() }),
+    ).rejects.toMatchObject({
       name: 'ServerError',
       message: `Port ${taken.port} is already in use. Set PORT to another one.`,
     })

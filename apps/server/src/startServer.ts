@@ -2,12 +2,19 @@ import { createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
+import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
+import type { Database } from './database/types.ts'
+import { type AdmissionRules, admit } from './http/admission/admit.ts'
 import { createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
+import { createLimits } from './http/limits/createLimits.ts'
+import { boundedPool, prepareSharedStore } from './http/limits/sharedStore.ts'
 import { listen } from './http/listen.ts'
+import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { loadSite } from './http/site/loadSite.ts'
+import { loadSite, type Site } from './http/site/loadSite.ts'
+import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
 
 export type StartServerOptions = {
   config: ServerConfig
@@ -19,7 +26,15 @@ export type StartServerOptions = {
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
-  timeouts?: Partial<FailoverTimeouts & HttpTimeouts & { readyMs: number; drainMs: number }>
+  /** Already open; whoever opened it closes it. Absent: as configured. */
+  database?: Database
+  /** How many requests may run and wait at once. */
+  admission?: Partial<AdmissionRules>
+  /** Whether this is the process's only server, whose memory and processor time are to be shown. */
+  processMetrics?: boolean
+  timeouts?: Partial<
+    FailoverTimeouts & HttpTimeouts & DatabaseTimeouts & { readyMs: number; drainMs: number }
+  >
 }
 
 export type RunningServer = {
@@ -31,23 +46,71 @@ export type RunningServer = {
 
 /** Starts serving; resolves when the port is open. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { config, timeouts = {} } = options
+  const { config, timeouts } = options
   const logger = options.logger ?? createLogger(config)
   const site = await loadSite(options.site.root)
-  const chains = createChains({ chains: config.chains, secrets: config.secrets, logger, timeouts })
+  const database = options.database ?? (await openDatabase({ config, logger, timeouts }))
+  const recovery = createRecovery({ eager: true })
+  const release = async () => {
+    await recovery.close()
+    if (!options.database) await database.close()
+  }
+  try {
+    return await serve(options, { logger, site, database, recovery, release })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+type Ground = {
+  logger: Logger
+  site: Site
+  database: Database
+  recovery: Recovery
+  /** Gives back what was opened for this server. */
+  release: () => Promise<void>
+}
+
+async function serve(options: StartServerOptions, ground: Ground): Promise<RunningServer> {
+  const { config, timeouts = {} } = options
+  const { logger, site, database, recovery, release } = ground
+  const ending = new AbortController()
+  if (database.pool) await prepareSharedStore(database.pool)
+  const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
+  const metrics = createMetrics()
+  const { events } = metrics
+  const { secrets } = config
+  const chains = createChains({ chains: config.chains, secrets, logger, timeouts, events })
+  metrics.watchNodes(chains)
+  if (options.processMetrics) metrics.watchProcess()
+  let draining = false
   const app = createApp({
     config,
     chains,
+    database,
+    recovery,
+    limits: createLimits({ enabled: config.rateLimit, pool }),
+    signal: ending.signal,
     site,
     openerPolicy: options.site.openerPolicy,
     logger,
     readyTimeoutMs: timeouts.readyMs,
+    metrics,
+    isDraining: () => draining,
   })
+  const headers = securityHeaders(config)
   const server = createHttpServer({
     fetch: app.fetch,
-    headers: securityHeaders(config),
+    headers,
     logger,
     timeouts,
+    admit: (listener) => {
+      const onRefused = metrics.countRefused
+      const admitted = admit({ listener, rules: options.admission, headers, onRefused })
+      metrics.watchAdmission(admitted.state)
+      return admitted.listener
+    },
   })
   const closeServer = createCloser(server, timeouts.drainMs ?? 10_000)
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
@@ -57,8 +120,11 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     url,
     port,
     async close() {
+      draining = true
       await closeServer()
+      ending.abort()
       chains.close()
+      await release()
     },
   }
 }

@@ -11,6 +11,7 @@ import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
+import { Announcer } from './parts/Announcer.tsx'
 import { Deferred } from './parts/Deferred.tsx'
 import { dialogs, loadDialog } from './prefetch.ts'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
@@ -111,7 +112,12 @@ function useDialogs() {
 
 /** The one element everything stands in; it takes no place of its own in the page's layout. */
 function StatusRoot({ children }: { children: ReactNode }) {
-  return <div data-countersign-status={useConnectionStatus()}>{children}</div>
+  return (
+    <div data-countersign-status={useConnectionStatus()}>
+      {children}
+      <Announcer />
+    </div>
+  )
 }
 
 /** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */

@@ -2,9 +2,27 @@ import type { ChainConfig } from '../config/types.ts'
 import type { Logger } from '../http/createLogger.ts'
 import { createScrubber } from '../http/createScrubber.ts'
 import { type ChainRequest, createFailover, type FailoverTimeouts } from './createFailover.ts'
+import { type AttemptEvent, createNode, type Node } from './createNode.ts'
+import { createReader, type ReadSource } from './createReader.ts'
 import { createUpstream } from './createUpstream.ts'
+import { UpstreamFailure } from './errors.ts'
+import { guardChainId } from './guardChainId.ts'
 
-export type ChainClient = { id: number; shortName: string; request: ChainRequest }
+export type ChainClient = {
+  id: number
+  shortName: string
+  /** Asks the nodes now: sends, probes, and what must not be a moment old. */
+  request: ChainRequest
+  /** The same with equal calls joined and results kept as long as they stay true. */
+  read: ChainRequest
+  /**
+   * Asks every node, for answers that one node alone is not trusted with. Half the usual time, so
+   * that two such questions fit into it.
+   */
+  requestEach: (...call: Parameters<ChainRequest>) => Promise<PromiseSettledResult<unknown>[]>
+  /** The nodes by name, and whether each is left alone at the moment. */
+  nodes: () => readonly { name: string; resting: boolean }[]
+}
 
 /** The configured chains, and nothing else: an unknown id has no client. */
 export type Chains = {
@@ -13,32 +31,53 @@ export type Chains = {
   close: () => void
 }
 
+/** What happens on the way, for metrics. */
+export type ChainEvents = {
+  onAttempt?: (event: AttemptEvent & { chain: number }) => void
+  onRead?: (event: { chain: number; method: string; source: ReadSource }) => void
+}
+
 export type CreateChainsParameters = {
   chains: readonly ChainConfig[]
   secrets: readonly string[]
   logger: Logger
   timeouts?: Partial<FailoverTimeouts>
+  events?: ChainEvents | undefined
 }
 
 const NAMES = ['primary', 'secondary']
+const TIMEOUTS: FailoverTimeouts = { attemptMs: 1_500, hedgeMs: 400, totalMs: 5_000 }
+const QUIET = new Set(['answer', 'error-answer', 'abandoned'])
 
 export function createChains(parameters: CreateChainsParameters): Chains {
-  const { chains, secrets, logger, timeouts } = parameters
+  const { secrets, logger, events } = parameters
+  const timeouts = { ...TIMEOUTS, ...parameters.timeouts }
   const scrub = createScrubber(secrets)
-  const clients = chains.map(({ id, shortName, rpc }) => {
+  const clients = parameters.chains.map(({ id, shortName, rpc }) => {
     const upstreams = rpc.map((url, index) =>
       createUpstream({ name: NAMES[index] ?? `node ${index + 1}`, url, scrub }),
     )
-    const request = createFailover({
-      upstreams,
-      timeouts: { attemptMs: 1_500, totalMs: 5_000, ...timeouts },
-      onFailure: ({ upstream, method, failure }) =>
-        logger.warn(
-          { chain: id, upstream, method, kind: failure.kind, status: failure.status },
-          'node gave no answer',
-        ),
-    })
-    return { client: { id, shortName, request }, upstreams }
+    const onAttempt = (event: AttemptEvent) => {
+      events?.onAttempt?.({ ...event, chain: id })
+      if (QUIET.has(event.outcome)) return
+      const { upstream, method, outcome: kind, status } = event
+      logger.warn({ chain: id, upstream, method, kind, status }, 'node gave no answer')
+    }
+    const nodes = upstreams.map((upstream) =>
+      createNode({ upstream: guardChainId({ upstream, chainId: id }), onAttempt }),
+    )
+    const request = createFailover({ nodes, timeouts })
+    const onRead = (event: { method: string; source: ReadSource }) =>
+      events?.onRead?.({ ...event, chain: id })
+    const client: ChainClient = {
+      id,
+      shortName,
+      request,
+      read: createReader({ request, onRead }),
+      requestEach: askEach(nodes, timeouts.totalMs / 2),
+      nodes: () => nodes.map(({ name, phase }) => ({ name, resting: phase() !== 'closed' })),
+    }
+    return { client, upstreams }
   })
   const byId = new Map(clients.map(({ client }) => [client.id, client]))
   return {
@@ -48,4 +87,14 @@ export function createChains(parameters: CreateChainsParameters): Chains {
       for (const { upstreams } of clients) for (const upstream of upstreams) upstream.close()
     },
   }
+}
+
+function askEach(nodes: readonly Node[], timeoutMs: number): ChainClient['requestEach'] {
+  return (method, params, { signal } = {}) =>
+    Promise.allSettled(
+      nodes.map(async (node) => {
+        if (!node.mayAsk()) throw new UpstreamFailure('not-connected')
+        return node.ask({ method, params, signal, timeoutMs, connectTimeoutMs: timeoutMs })
+      }),
+    )
 }

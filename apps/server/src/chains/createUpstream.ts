@@ -1,8 +1,10 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
+import { UpstreamFailure } from './errors.ts'
 import { methodPolicy } from './methodPolicy.ts'
 import { parseAnswer } from './parseAnswer.ts'
 import { postJson } from './postJson.ts'
+import { resultFits } from './resultFits.ts'
 
 export type UpstreamCall = {
   method: string
@@ -43,7 +45,9 @@ export function createUpstream({ name, url, scrub }: CreateUpstreamParameters): 
         maxResponseBytes,
         ...limits,
       })
-      return parseAnswer({ status, text, id, scrub })
+      const result = parseAnswer({ status, text, id, scrub })
+      if (!resultFits(method, params, result)) throw new UpstreamFailure('malformed', status)
+      return result
     },
     close: () => agent.destroy(),
   }

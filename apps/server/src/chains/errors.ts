@@ -23,6 +23,17 @@ export type FailureKind =
   /** Not JSON (a web page, cut short) or not an answer to our call. */
   | 'malformed'
   | 'wrong-id'
+  /** The node serves another chain than the one it is configured for. */
+  | 'wrong-chain'
+  /** A transaction was held back, because the node did not say which chain it serves. */
+  | 'unchecked'
+
+/** After these a transaction has certainly not been handed over. */
+export const NOTHING_SENT: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'not-connected',
+  'wrong-chain',
+  'unchecked',
+])
 
 /** One failed attempt. It never carries the node's URL: it may be logged. */
 export class UpstreamFailure extends Error {
@@ -37,7 +48,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** No node of the chain gave an answer. */
+/** No node of the chain gave an answer; without failures, none could even be asked. */
 export class ChainUnavailableError extends Error {
   override readonly name = 'ChainUnavailableError'
   readonly failures: readonly UpstreamFailure[]

@@ -8,6 +8,7 @@ it('collects every value that must not leave the process', () => {
       RPC_KEY_PRIMARY: 'primary/key=',
       RPC_KEY_SECONDARY: 'secondary-key',
       DATABASE_URL: 'postgres://user:pa%2Fssword@db/name',
+      METRICS_TOKEN: 'metrics-token-0123',
     },
     {
       chains: [
@@ -22,6 +23,7 @@ it('collects every value that must not leave the process', () => {
       'primary/key=',
       'primary%2Fkey%3D',
       'secondary-key',
+      'metrics-token-0123',
       'postgres://user:pa%2Fssword@db/name',
       'pa%2Fssword',
       'pa/ssword',

@@ -6,6 +6,7 @@ type SecretVariables = {
   RPC_KEY_PRIMARY: string | undefined
   RPC_KEY_SECONDARY: string | undefined
   DATABASE_URL: string | undefined
+  METRICS_TOKEN: string | undefined
 }
 
 /** Shorter pieces of a URL are words (`v2`, `mainnet`), longer ones may be keys. */
@@ -21,6 +22,7 @@ export function collectSecrets(values: SecretVariables, chains: readonly Chain[]
   const database = values.DATABASE_URL
   const found = [
     values.SESSION_SECRET,
+    ...(values.METRICS_TOKEN === undefined ? [] : [values.METRICS_TOKEN]),
     ...keys,
     ...(database === undefined ? [] : [database, ...password(new URL(database))]),
     ...chains.flatMap(({ rpc }) => rpc.flatMap(secretsOfUrl)),

@@ -52,6 +52,12 @@ export const envSchemas = {
   SIGN_IN_WINDOW_SECONDS: v.optional(wholeNumber(1, WEEK), '900'),
   SESSION_TTL_SECONDS: v.optional(wholeNumber(1, 12 * MONTH), String(WEEK)),
   RATE_LIMIT: v.optional(oneOf(['on', 'off'] as const), 'on'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]{16,512}$/, 'wants 16 to 512 characters without spaces'),
+    ),
+  ),
   ROLES: v.optional(
     v.pipe(
       commaList((item) => v.is(v.picklist(ROLES), item), 'one or both of web and indexer'),

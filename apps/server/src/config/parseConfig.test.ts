@@ -60,6 +60,7 @@ describe('a wrong variable gives one line that names it', () => {
     ['SIGN_IN_WINDOW_SECONDS', '0', 'wants a whole number from 1'],
     ['SESSION_TTL_SECONDS', 'forever', 'wants a whole number from 1'],
     ['RATE_LIMIT', 'true', 'wants one of on, off'],
+    ['METRICS_TOKEN', 'short', 'wants 16 to 512 characters'],
     ['ROLES', 'web,cook', '"cook" is not one'],
     ['ROLES', ',', 'is not one'],
   ]

@@ -69,6 +69,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     signInWindowSeconds: values.SIGN_IN_WINDOW_SECONDS,
     sessionTtlSeconds: values.SESSION_TTL_SECONDS,
     rateLimit: values.RATE_LIMIT === 'on',
+    metricsToken: values.METRICS_TOKEN ?? null,
     roles: values.ROLES,
     demo: options.demo ?? false,
     secrets: collectSecrets({ ...values, SESSION_SECRET: sessionSecret }, chains),

@@ -24,6 +24,8 @@ export type ServerConfig = Readonly<{
   signInWindowSeconds: number
   sessionTtlSeconds: number
   rateLimit: boolean
+  /** Who may read /metrics from another machine; `null`: nobody. */
+  metricsToken: string | null
   roles: readonly Role[]
   demo: boolean
   /** Values that must never leave the process: the logger and the node client remove them. */

@@ -1,5 +1,11 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+
+/** Running requests, and whether there were any before. */
+type Connection = { running: Set<ServerResponse>; used: boolean }
+
+/** How long a connection may be that has not asked anything: its request may be on the way. */
+const FRESH_MS = 200
 
 /**
  * Returns a function that stops accepting, lets running requests finish for at most `drainMs`,
@@ -7,34 +13,55 @@ import type { Socket } from 'node:net'
  */
 export function createCloser(server: Server, drainMs: number): () => Promise<void> {
   let closing: Promise<void> | undefined
-  /** Open connections, and how many requests run on each. */
-  const connections = new Map<Socket, number>()
+  let mercy = false
+  const connections = new Map<Socket, Connection>()
 
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, 0)
+    connections.set(socket, { running: new Set(), used: false })
     socket.once('close', () => connections.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
-    connections.set(socket, (connections.get(socket) ?? 0) + 1)
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.used = true
+    connection.running.add(response)
+    if (closing) announce(response)
     response.once('close', () => {
-      if (connections.has(socket)) connections.set(socket, (connections.get(socket) ?? 1) - 1)
+      connection.running.delete(response)
       if (closing) closeIdle()
     })
   })
 
+  /** Tells a proxy or browser to ask elsewhere next time. */
+  function announce(response: ServerResponse): void {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+
   // Not `closeIdleConnections`: that leaves those open on which nothing was asked yet, and
   // browsers open such connections ahead of need.
   function closeIdle(): void {
-    for (const [socket, requests] of connections) if (requests === 0) socket.destroySoon()
+    for (const [socket, { running, used }] of connections) {
+      if (running.size === 0 && (used || !mercy)) socket.destroySoon()
+    }
   }
 
   function drain(): Promise<void> {
     return new Promise((resolve) => {
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+      mercy = true
+      const fresh = setTimeout(
+        () => {
+          mercy = false
+          closeIdle()
+        },
+        Math.min(FRESH_MS, drainMs),
+      )
       server.close(() => {
         clearTimeout(deadline)
+        clearTimeout(fresh)
         resolve()
       })
+      for (const { running } of connections.values()) running.forEach(announce)
       closeIdle()
     })
   }

@@ -18,16 +18,18 @@ export type CreateHttpServerParameters = {
   headers: Readonly<Record<string, string>>
   logger: Logger
   timeouts?: Partial<HttpTimeouts> | undefined
+  /** Stands in front of everything: see `admit`. */
+  admit?: ((listener: RequestListener) => RequestListener) | undefined
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
 
 /** The HTTP server with its limits; whatever goes wrong leaves as JSON with all headers. */
 export function createHttpServer(parameters: CreateHttpServerParameters): Server {
-  const { fetch, headers, logger, timeouts } = parameters
+  const { fetch, headers, logger, timeouts, admit = (inner) => inner } = parameters
   const limits = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 65_000, checkMs: 1_000 }
   const { headersMs, requestMs, keepAliveMs, checkMs } = { ...limits, ...timeouts }
-  const listener: RequestListener = getRequestListener(fetch, {
+  const app: RequestListener = getRequestListener(fetch, {
     errorHandler(error) {
       const malformed = error instanceof RequestError
       if (!malformed) logger.error({ error }, 'unexpected error')
@@ -37,6 +39,7 @@ export function createHttpServer(parameters: CreateHttpServerParameters): Server
       })
     },
   })
+  const listener = admit(app)
   const server = createServer(
     {
       headersTimeout: headersMs,

@@ -36,6 +36,8 @@ export const faults: Record<string, Behaviour> = {
   empty: (_call, response) => {
     response.end()
   },
+  'words instead of a number': answer('Service is busy'),
+  'null instead of a number': answer(null),
   'wrong id': answer('0xbad', { id: 999_999 }),
   'id as text': ({ id }, response) =>
     sendJson(response, { jsonrpc: '2.0', id: String(id), result: '0xbad' }),

@@ -14,16 +14,24 @@ export type FakeNode = {
   url: string
   /** Calls in the order they came, with the headers they came with. */
   calls: (FakeCall & { headers: IncomingMessage['headers']; path: string })[]
-  behave: (behaviour: Behaviour) => void
+  /** @param options.id whether it also applies to the question for the chain's id */
+  behave: (behaviour: Behaviour, options?: { id: boolean }) => void
   close: () => Promise<void>
 }
 
-/** A real HTTP server on this machine that plays a node, well-behaved or not. */
+const CHAIN_ID = '0x7a69'
+
+/**
+ * A real HTTP server on this machine that plays a node, well-behaved or not. It says the right
+ * chain id without recording that, unless a behaviour is meant for it as well.
+ */
 export async function startFakeNode(first: Behaviour = answer('0x1')): Promise<FakeNode> {
   let behaviour = first
+  let honest = true
   const calls: FakeNode['calls'] = []
   const server = createServer(async (request, response) => {
     const call: FakeCall = JSON.parse(await text(request))
+    if (honest && call.method === 'eth_chainId') return answer(CHAIN_ID)(call, response, request)
     calls.push({ ...call, headers: request.headers, path: request.url ?? '' })
     await behaviour(call, response, request)
   })
@@ -33,8 +41,9 @@ export async function startFakeNode(first: Behaviour = answer('0x1')): Promise<F
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    behave: (next) => {
+    behave: (next, { id } = { id: false }) => {
       behaviour = next
+      honest = !id
     },
     close: () =>
       new Promise((resolve) => {

@@ -3,9 +3,12 @@ import type { ChainClient, Chains } from '../chains/createChains.ts'
 import type { ChainRequest } from '../chains/createFailover.ts'
 import type { ServerConfig } from '../config/types.ts'
 import { createApp } from '../createApp.ts'
+import type { Database } from '../database/types.ts'
 import type { AppEnv } from '../http/appEnv.ts'
 import { createLogger } from '../http/createLogger.ts'
 import { loadSite } from '../http/site/loadSite.ts'
+import { recoverAddress } from '../signatures/recoverAddress.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { testConfig } from './testConfig.ts'
 import { testSite } from './testSite.ts'
 
@@ -16,6 +19,8 @@ type TestAppParameters = {
   /** What the chains answer. */
   request?: ChainRequest
   readyTimeoutMs?: number
+  database?: Database
+  now?: () => number
 }
 
 /** The app without sockets, its log lines collected. */
@@ -23,11 +28,15 @@ export async function testApp(
   parameters: TestAppParameters = {},
 ): Promise<{ app: Hono<AppEnv>; lines: string[] }> {
   const { config = testConfig(), files, openerPolicy, readyTimeoutMs } = parameters
+  const { database = emptyDatabase(), now } = parameters
   const request = parameters.request ?? (async () => '0x1')
   const lines: string[] = []
   const app = createApp({
     config,
     chains: fakeChains(config, request),
+    database,
+    recovery: { recover: recoverAddress },
+    now,
     site: await loadSite(testSite(files)),
     openerPolicy,
     readyTimeoutMs,
@@ -37,8 +46,13 @@ export async function testApp(
 }
 
 function fakeChains({ chains }: ServerConfig, request: ChainRequest): Chains {
+  const client = { request, read: request, requestEach: each(request), nodes: () => [] }
   const clients = new Map<number, ChainClient>(
-    chains.map(({ id, shortName }) => [id, { id, shortName, request }]),
+    chains.map(({ id, shortName }) => [id, { ...client, id, shortName }]),
   )
   return { get: (id) => clients.get(id), all: () => [...clients.values()], close: () => {} }
+}
+
+function each(request: ChainRequest): ChainClient['requestEach'] {
+  return (...call) => Promise.allSettled([request(...call)])
 }

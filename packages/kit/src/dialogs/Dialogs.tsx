@@ -23,7 +23,7 @@ export default function Dialogs({ name }: { name: DialogName }) {
   return (
     <WithEnglish>
       <Dialog.Root open={isOpen} onOpenChange={(open) => !open && closeDialog()}>
-        <Dialog.Portal keepMounted>
+        <Dialog.Portal keepMounted container={isOpen ? hostDialog() : undefined}>
           <div {...rootProps}>
             <Dialog.Backdrop className="cs-backdrop" />
             {/* Focus on the dialog itself: its name is read, and nothing has to be searched for. */}
@@ -46,4 +46,12 @@ export default function Dialogs({ name }: { name: DialogName }) {
       </Dialog.Root>
     </WithEnglish>
   )
+}
+
+/**
+ * A page's own modal `<dialog>` stands above everything outside of it, and makes it inert: ours has
+ * to open inside. The last one is on top.
+ */
+function hostDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
 }

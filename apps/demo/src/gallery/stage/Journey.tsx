@@ -48,6 +48,9 @@ async function walk(state: GalleryState, { messages, queryClient }: Instance): P
   }
   await arrive(steps, messages)
   if (last) await until(() => document.querySelector(last), last)
+  if (!state.restoring) {
+    await until(() => !document.querySelector('.cs-button[aria-busy]'), 'the button')
+  }
   if (balance !== 'never') await until(() => queryClient.isFetching() === 0, 'the balance')
   await settle()
 }

@@ -5,7 +5,7 @@ import type { VisitorStep } from '../states/types.ts'
 export async function arrive(steps: readonly VisitorStep[], messages: Messages): Promise<void> {
   for (const step of steps) {
     if ('press' in step) {
-      const text = translate(step.press, messages)
+      const text = translate(step.press, messages).replace('{wallet}', step.wallet ?? '')
       const control = await until(() => findControl(text), `something that says “${text}”`)
       control.click()
     } else {
@@ -13,6 +13,8 @@ export async function arrive(steps: readonly VisitorStep[], messages: Messages):
       const field = await until(() => findField(label), `a field called “${label}”`)
       type(field, step.type)
     }
+    // What it led to is on screen before the next one looks around.
+    await frame()
   }
 }
 
@@ -35,10 +37,11 @@ export function until<found>(find: () => found | null | undefined | false, what:
 export async function settle(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-  for (let frame = 0; frame < 2; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
+  await frame()
+  await frame()
 }
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 function translate(text: string, messages: Messages): string {
   const found = Object.entries(messages).find(([key]) => key === text)?.[1]

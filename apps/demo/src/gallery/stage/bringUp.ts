@@ -44,6 +44,10 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     window: page,
     timeouts: { read: LONG, prompt: LONG, restore: LONG, announce: LONG },
   })
+  if (state.catalog) {
+    const { catalog } = await import('@countersign/core/wallets/catalog')
+    countersign.wallets.add({ name: 'More', wallets: catalog })
+  }
   if (state.connected) {
     await connect(countersign, { walletId: state.connected })
     cancelConnect(countersign)

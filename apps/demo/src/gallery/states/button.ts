@@ -54,6 +54,12 @@ export const button: GalleryGroup = {
     balance: 1_500_000_000_000_000_000n,
     buttons: EVERY_WAY,
   },
+  'whole-visit': {
+    title: 'A whole visit: connect, verify, switch, leave',
+    announced: [metaMask({ personal_sign: () => `0x${'1b'.repeat(65)}` })],
+    balance: 1_234_567_890_000_000_000n,
+    server: {},
+  },
   'wallet-button': {
     title: 'Buttons of single wallets',
     announced: [metaMask()],

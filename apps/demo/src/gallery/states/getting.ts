@@ -26,7 +26,9 @@ export const getting: GalleryGroup = {
     title: 'Install on a phone, from a computer',
     dialog: 'connect',
     userAgent: SAFARI,
-    steps: [{ press: 'connect.more' }, { into: 'connect.search', type: 'trust' }],
+    catalog: true,
+    attempt: { walletId: 'ledger', steps: [] },
+    steps: [{ press: 'get.install', wallet: 'Ledger' }],
   },
   'install-phone': {
     title: 'Install on a phone',

@@ -10,7 +10,7 @@ export type AttemptStep = WithoutNumber<AttemptEvent>
 
 /** Something a visitor does to get there. Texts are message keys or names, never translated. */
 export type VisitorStep =
-  | { press: keyof Messages | (string & {}) }
+  | { press: keyof Messages | (string & {}); wallet?: string }
   | { type: string; into: keyof Messages }
 
 export type GalleryTransaction = {
@@ -39,6 +39,8 @@ export type GalleryState = {
   /** Ids of wallets connected last. */
   recent?: readonly string[]
   projectId?: null
+  /** Offers the long list from the start. */
+  catalog?: boolean
   chains?: 'few' | 'many'
   attempt?: { walletId: string; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }

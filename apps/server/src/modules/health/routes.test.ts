@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainRequest } from '../../chains/createFailover.ts'
+import type { Database } from '../../database/types.ts'
+import { emptyDatabase } from '../../testing/emptyDatabase.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { testChain, testConfig } from '../../testing/testConfig.ts'
 
@@ -58,10 +60,23 @@ describe('/readyz', () => {
     expect(await response.json()).toEqual({
       code: 'not_ready',
       message: 'No node answers with the right id for chain 10 (chain-10).',
+      database: true,
       chains: [
         { id: 1, shortName: 'chain-1', ready: true },
         { id: 10, shortName: 'chain-10', ready: false },
       ],
+    })
+  })
+
+  it('names the database that gives no answer', async () => {
+    const database: Database = { ...emptyDatabase(), run: () => Promise.reject(new Error('down')) }
+    const { app } = await testApp({ config, request: second(async () => '0xa'), database })
+    const response = await app.request('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
+      code: 'not_ready',
+      message: 'The database gives no answer.',
+      database: false,
     })
   })
 

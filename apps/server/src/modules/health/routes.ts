@@ -7,11 +7,17 @@ export function healthRoutes(parameters: HealthParameters): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const { ready, chains } = await readiness()
-      if (ready) return c.json({ status: 'ready', chains })
+      if (parameters.isDraining?.()) {
+        return c.json({ code: 'draining', message: 'This server is about to stop.' }, 503)
+      }
+      const { ready, database, chains } = await readiness()
+      if (ready) return c.json({ status: 'ready', database, chains })
       const waiting = chains.filter((chain) => !chain.ready)
       const names = waiting.map(({ id, shortName }) => `${id} (${shortName})`).join(', ')
-      const message = `No node answers with the right id for chain ${names}.`
-      return c.json({ code: 'not_ready', message, chains }, 503)
+      const message = [
+        ...(database ? [] : ['The database gives no answer.']),
+        ...(names === '' ? [] : [`No node answers with the right id for chain ${names}.`]),
+      ].join(' ')
+      return c.json({ code: 'not_ready', message, database, chains }, 503)
     })
 }

@@ -1,19 +1,29 @@
+import { sql } from 'kysely'
 import type { ChainClient, Chains } from '../../chains/createChains.ts'
+import type { Database } from '../../database/types.ts'
 
 export type Readiness = {
   ready: boolean
+  database: boolean
   chains: readonly { id: number; shortName: string; ready: boolean }[]
 }
 
-export type HealthParameters = { chains: Chains; timeoutMs?: number | undefined }
+export type HealthParameters = {
+  chains: Chains
+  database: Database
+  timeoutMs?: number | undefined
+  /** Whether the server is about to stop, and wants no new visitors. */
+  isDraining?: (() => boolean) | undefined
+}
 
-/** Asks every chain for its id, at most `timeoutMs` long. */
+/** Asks the database for a sign of life and every chain for its id, at most `timeoutMs` long. */
 export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {
-  const { chains, timeoutMs = 2_000 } = parameters
+  const { chains, database, timeoutMs = 2_000 } = parameters
   let running: Promise<Readiness> | undefined
 
   async function check(): Promise<Readiness> {
     const signal = AbortSignal.timeout(timeoutMs)
+    const answered = answers(database)
     const states = await Promise.all(
       chains.all().map(async (chain) => ({
         id: chain.id,
@@ -21,7 +31,8 @@ export function createReadiness(parameters: HealthParameters): () => Promise<Rea
         ready: await answersWithItsId(chain, signal),
       })),
     )
-    return { ready: states.every(({ ready }) => ready), chains: states }
+    const ready = (await answered) && states.every((state) => state.ready)
+    return { ready, database: await answered, chains: states }
   }
 
   // Probes that come at the same time share one round: they cost the nodes' quota.
@@ -41,4 +52,14 @@ async function answersWithItsId(chain: ChainClient, signal: AbortSignal): Promis
     // Whatever the reason was, the node client has logged it.
     return false
   }
+}
+
+/** Bounded by the database's own deadline. */
+function answers(database: Database): Promise<boolean> {
+  return database
+    .run((db) => sql`select 1`.execute(db))
+    .then(
+      () => true,
+      () => false,
+    )
 }

@@ -1,5 +1,6 @@
 import { nestingWithin } from '../../http/nestingWithin.ts'
-import { ALLOWED_METHODS } from './methods.ts'
+import { ALLOWED_METHODS, checkParams } from './rules/checkParams.ts'
+import { isRecord } from './rules/values.ts'
 
 const MAX_BATCH = 20
 const MAX_ID_LENGTH = 128
@@ -48,15 +49,12 @@ function parseCall(value: unknown): ParsedCall {
   if (!nestingWithin(params, MAX_DEPTH)) {
     return refuse(id, -32602, 'The parameters are nested too deeply.')
   }
-  return { id, method, params }
+  const fault = checkParams(method, params)
+  return fault === undefined ? { id, method, params } : refuse(id, -32602, fault)
 }
 
 function refuse(id: CallId | null, code: number, message: string): ParsedCall {
   return { id, error: { code, message } }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isCallId(id: unknown): id is CallId {

@@ -7,7 +7,7 @@ import {
   UpstreamFailure,
 } from '../../chains/errors.ts'
 import { testApp } from '../../testing/testApp.ts'
-import { ALLOWED_METHODS } from './methods.ts'
+import { validParams } from '../../testing/validParams.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const call = (changes: object = {}) => ({
@@ -101,6 +101,7 @@ describe('what is refused without asking a node', () => {
     ['version 1', call({ jsonrpc: '1.0' }), 200, 1, -32600],
     ['no method', call({ method: undefined }), 200, 1, -32600],
     ['a method that is a list', call({ method: ['eth_call'] }), 200, 1, -32600],
+    ['wrong params', call({ method: 'eth_call', params: [] }), 200, 1, -32602],
     ['params that are an object', call({ params: {} }), 200, 1, -32602],
     ['params that are null', call({ params: null }), 200, 1, -32602],
     ['deep params', call({ params: JSON.parse('['.repeat(17) + ']'.repeat(17)) }), 200, 1, -32602],
@@ -151,11 +152,28 @@ describe('what is refused without asking a node', () => {
 })
 
 describe('what is asked', () => {
-  it.each([...ALLOWED_METHODS])('%s is allowed', async (method) => {
-    const { status, body, asked } = await post(call({ method, params: ['0x1', { a: [1] }] }))
+  it.each(Object.entries(validParams))('%s is allowed', async (method, params) => {
+    const { status, body, asked } = await post(call({ method, params }))
     expect(status).toBe(200)
     expect(body).toEqual({ jsonrpc: '2.0', id: 1, result: `result of ${method}` })
-    expect(asked).toEqual([[method, ['0x1', { a: [1] }]]])
+    expect(asked).toEqual([[method, params]])
+  })
+
+  it('logs up to the newest block are asked for when that is near enough', async () => {
+    const params = [{ address: `0x${'a1'.repeat(20)}`, fromBlock: '0x64' }]
+    const upTo = (head: string) =>
+      post(call({ method: 'eth_getLogs', params }), {
+        request: async (method) => (method === 'eth_blockNumber' ? head : []),
+      })
+    const near = await upTo('0x833')
+    expect(near.body).toEqual({ jsonrpc: '2.0', id: 1, result: [] })
+    expect(near.asked).toEqual([
+      ['eth_blockNumber', []],
+      ['eth_getLogs', params],
+    ])
+    const far = await upTo('0x834')
+    expect(far.body).toMatchObject({ id: 1, error: { code: -32602 } })
+    expect(far.asked).toHaveLength(1)
   })
 
   it.each([0, -1, 1.5, 'text', ''])('id %j comes back as it was', async (id) => {
@@ -178,11 +196,11 @@ describe('what is asked', () => {
         call({ id: 2, method: 'eth_accounts' }),
         call({ id: 2, method: 'eth_chainId' }),
         [call()],
-        call({ id: 'fails', method: 'eth_call' }),
+        call({ id: 'fails', method: 'eth_gasPrice' }),
       ],
       {
         request: async (method) => {
-          if (method === 'eth_call') throw new RpcError(3, 'execution reverted', '0x08c379a0')
+          if (method === 'eth_gasPrice') throw new RpcError(3, 'execution reverted', '0x08c379a0')
           return method
         },
       },
@@ -226,6 +244,11 @@ describe('errors of the chain', () => {
       'No node of this network gives an answer right now. Try again in a moment.',
     ],
     [
+      new ChainUnavailableError([]),
+      -32010,
+      'No node of this network gives an answer right now. Try again in a moment.',
+    ],
+    [
       new ChainUnavailableError([new UpstreamFailure('too-large')]),
       -32012,
       'The answer is too large. Ask for less at once.',
@@ -251,7 +274,7 @@ describe('errors of the chain', () => {
 describe('a visitor who leaves', () => {
   const signalFor = async (method: string) => {
     let signal: AbortSignal | undefined
-    await post(call({ method }), {
+    await post(call({ method, params: validParams[method] }), {
       request: async (_method, _params, options) => {
         signal = options?.signal
         return '0x'

@@ -1,24 +1,31 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ChainClient, Chains } from '../../chains/createChains.ts'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { HttpError } from '../../http/httpError.ts'
+import type { Charge } from '../../http/limits/limitRequests.ts'
+import { parseCalls } from './parseCalls.ts'
 import { answerRpc } from './service.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-export function rpcRoutes({ chains }: { chains: Chains }): Hono<AppEnv> {
+type RpcParameters = { chains: Chains; charge: Charge }
+
+export function rpcRoutes({ chains, charge }: RpcParameters): Hono<AppEnv> {
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
       throw new HttpError(413, 'body_too_large', 'The body may be 128 kB long.')
     },
   })
-  return new Hono<AppEnv>().post('/api/rpc/:chainId', requireJson, limit, async (c) => {
+  return new Hono<AppEnv>().post('/api/rpc/:chainId', limit, async (c) => {
     const chain = findChain(chains, c.req.param('chainId'))
     const { signal } = c.req.raw
     try {
-      const { valid, body } = await answerRpc({ chain, text: await c.req.text(), signal })
+      const parsed = parseCalls(await c.req.text())
+      const refusal = await charge(c, 'rpc', parsed.kind === 'batch' ? parsed.calls.length : 1)
+      if (refusal) return refusal
+      const { valid, body } = await answerRpc({ chain, parsed, signal })
       return c.json(body, valid ? 200 : 400)
     } catch (error) {
       // Nobody is left to read the answer; it only should not be logged as our fault.
@@ -26,19 +33,6 @@ export function rpcRoutes({ chains }: { chains: Chains }): Hono<AppEnv> {
       throw error
     }
   })
-}
-
-/** JSON only: a form on a foreign page cannot send that without asking first. */
-async function requireJson(c: Context, next: () => Promise<void>): Promise<void> {
-  const [type = ''] = (c.req.header('Content-Type') ?? '').split(';')
-  if (type.trim().toLowerCase() !== 'application/json') {
-    throw new HttpError(415, 'wrong_content_type', 'Send application/json.')
-  }
-  // A compressed body could be far larger than its limit.
-  if (c.req.header('Content-Encoding') !== undefined) {
-    throw new HttpError(415, 'wrong_content_encoding', 'Send the body uncompressed.')
-  }
-  await next()
 }
 
 function findChain(chains: Chains, text: string): ChainClient {

@@ -1,7 +1,9 @@
 import type { ChainClient } from '../../chains/createChains.ts'
 import { ChainUnavailableError, RpcError, SendUncertainError } from '../../chains/errors.ts'
 import { methodPolicy } from '../../chains/methodPolicy.ts'
-import { type CallError, type ParsedCall, parseCalls } from './parseCalls.ts'
+import type { CallError, ParsedCall, ParsedCalls } from './parseCalls.ts'
+import { checkOpenRange } from './rules/checkLogs.ts'
+import { openRange } from './rules/checkParams.ts'
 
 type CallAnswer = { jsonrpc: '2.0'; id: string | number | null } & (
   | { result: unknown }
@@ -14,11 +16,10 @@ export type RpcAnswer = {
   body: CallAnswer | readonly CallAnswer[]
 }
 
-type AnswerParameters = { chain: ChainClient; text: string; signal: AbortSignal }
+type AnswerParameters = { chain: ChainClient; parsed: ParsedCalls; signal: AbortSignal }
 
 /** Answers a JSON-RPC body. Every call gets its own id back, in its own place. */
-export async function answerRpc({ chain, text, signal }: AnswerParameters): Promise<RpcAnswer> {
-  const parsed = parseCalls(text)
+export async function answerRpc({ chain, parsed, signal }: AnswerParameters): Promise<RpcAnswer> {
   if (parsed.kind === 'invalid')
     return { valid: false, body: answer(null, { error: parsed.error }) }
   if (parsed.kind === 'single') {
@@ -37,10 +38,24 @@ async function answerCall(
   // A visitor who leaves stops a read, but must not leave a transaction half sent.
   const options = methodPolicy(call.method).repeatable ? { signal } : {}
   try {
-    return answer(call.id, { result: await chain.request(call.method, call.params, options) })
+    const fault = await checkHead(chain, call, options)
+    if (fault) return answer(call.id, { error: { code: -32602, message: fault } })
+    return answer(call.id, { result: await chain.read(call.method, call.params, options) })
   } catch (error) {
     return answer(call.id, { error: describe(error) })
   }
+}
+
+/** A log search up to the newest block is judged by where that block is. */
+async function checkHead(
+  chain: ChainClient,
+  { method, params }: { method: string; params: readonly unknown[] },
+  options: { signal?: AbortSignal },
+): Promise<string | undefined> {
+  const from = openRange(method, params)
+  if (from === undefined) return undefined
+  // A node's client lets only a number in hex through as this answer.
+  return checkOpenRange(from, BigInt(String(await chain.read('eth_blockNumber', [], options))))
 }
 
 function answer(id: CallAnswer['id'], content: { result: unknown } | { error: CallError }) {
@@ -58,7 +73,8 @@ function describe(error: unknown): CallError {
     return { code: -32011, message: `${error.message} ${advice}` }
   }
   if (error instanceof ChainUnavailableError) {
-    return error.failures.every(({ kind }) => kind === 'too-large')
+    const { failures } = error
+    return failures.length > 0 && failures.every(({ kind }) => kind === 'too-large')
       ? { code: -32012, message: 'The answer is too large. Ask for less at once.' }
       : { code: -32010, message: `${error.message} Try again in a moment.` }
   }

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { QueryPool } from '../http/limits/sharedStore.ts'
+import { DatabaseUnavailableError } from './databaseUnavailableError.ts'
+import type { Database, Tables } from './types.ts'
+
+type CreateDatabaseParameters = {
+  kysely: Kysely<Tables>
+  /** How long a unit of work may take: a visitor should hear of a dead database within 2 s. */
+  deadlineMs: number
+  pool: QueryPool | null
+  close: () => Promise<void>
+}
+
+/** SQLSTATE classes that speak of the server or the moment, not of the statement. */
+const PASSING = /^(08|40|53|55|57|58)/
+
+/** Wraps a connection pool so that everything asked of it ends in time and fails in one way. */
+export function createDatabase(parameters: CreateDatabaseParameters): Database {
+  const { kysely, deadlineMs, pool, close } = parameters
+
+  async function bounded<T>(work: () => Promise<T>): Promise<T> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new DatabaseUnavailableError()), deadlineMs)
+    try {
+      const running = work()
+      // When the time is over, nobody is left to hear how it ended.
+      running.catch(() => {})
+      return await Promise.race([running, late.promise])
+    } catch (error) {
+      throw isOurFault(error) ? error : unavailable(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    run: (work) => bounded(() => work(kysely)),
+    transaction: (work) => bounded(() => kysely.transaction().execute(work)),
+    pool,
+    close,
+  }
+}
+
+/** The statement is wrong, or the code around it: waiting would not help. */
+function isOurFault(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true
+  // SQLSTATE; none starts with an E, as the operating system's codes do.
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code) && !PASSING.test(code)
+}
+
+function unavailable(error: unknown): Error {
+  return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error)
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { ServerError } from '../http/serverError.ts'
+import { sessions } from './migrations/001-sessions.ts'
+import type { Tables } from './types.ts'
+
+/** In the order they run; their names are kept in the database. Never edited, only added to. */
+const MIGRATIONS: Record<string, Migration> = { '001-sessions': sessions }
+
+/**
+ * Brings the tables up to date. Servers that start together take turns on a lock of Postgres; in
+ * the embedded database nobody else is there.
+ */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && /previously executed migration/.test(error.message)) {
+    throw new ServerError('The database belongs to a newer version of this server. Upgrade first.')
+  }
+  if (error) throw error
+}

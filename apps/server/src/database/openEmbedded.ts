@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { ServerError } from '../http/serverError.ts'
+import { createDatabase } from './createDatabase.ts'
+import { lockDirectory } from './lockDirectory.ts'
+import { migrate } from './migrate.ts'
+import { unpackTemplate } from './template/unpackTemplate.ts'
+import type { Database, Tables } from './types.ts'
+
+export type OpenEmbeddedParameters = {
+  dataDir: string
+  deadlineMs: number
+  /** How long to wait for another process to let go of the directory, as in a quick restart. */
+  lockMs: number
+}
+
+/** Postgres inside this process, with its files in the data directory. */
+export async function openEmbedded(parameters: OpenEmbeddedParameters): Promise<Database> {
+  const { dataDir, deadlineMs, lockMs } = parameters
+  // PGlite has no lock of its own: two processes on one directory silently lose rows.
+  const unlock = lockDirectory(join(dataDir, 'database.lock'), lockMs)
+  if (!unlock) {
+    throw new ServerError(
+      `DATA_DIR: ${dataDir} is in use by another server. Stop that one, or give this one its own.`,
+    )
+  }
+  try {
+    const directory = join(dataDir, 'database')
+    removeDrafts(dataDir)
+    if (!existsSync(directory)) unpackTemplate(directory)
+    const pglite = await PGlite.create(directory)
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    await migrate(kysely)
+    return createDatabase({
+      kysely,
+      deadlineMs,
+      pool: null,
+      async close() {
+        await kysely.destroy()
+        unlock()
+      },
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** What a process left behind that was killed while it unpacked. */
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('database.new-')) rmSync(join(dataDir, name), { recursive: true })
+  }
+}

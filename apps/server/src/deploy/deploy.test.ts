@@ -1,0 +1,172 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { envSchemas } from '../config/envSchemas.ts'
+import { parseConfig } from '../config/parseConfig.ts'
+
+/** No engine runs these files here; what can be checked without one is checked. */
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const VARIABLES = Object.keys(envSchemas)
+
+const composeSchema = v.looseObject({
+  services: v.record(
+    v.string(),
+    v.looseObject({
+      image: v.string(),
+      environment: v.optional(v.record(v.string(), v.string()), {}),
+      volumes: v.optional(v.array(v.string()), []),
+      ports: v.optional(v.array(v.string()), []),
+      networks: v.array(v.string()),
+      depends_on: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
+    }),
+  ),
+  networks: v.record(v.string(), v.unknown()),
+  volumes: v.record(v.string(), v.unknown()),
+})
+const compose = v.parse(composeSchema, parse(read('compose.yaml'), { merge: true }))
+const nginx = read('deploy/nginx.conf')
+const dockerfile = read('Dockerfile')
+const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'))
+
+describe('compose.yaml', () => {
+  it('runs a database, two servers and a proxy', () => {
+    expect(Object.keys(compose.services)).toEqual(['database', 'server-1', 'server-2', 'proxy'])
+    expect(servers).toHaveLength(2)
+  })
+
+  it.each(servers)('%s is given variables that exist', (_name, { environment }) => {
+    for (const name of Object.keys(environment)) expect(VARIABLES).toContain(name)
+  })
+
+  it('gives both servers the same, except for who follows the chains', () => {
+    const [one, two] = servers.map(([, { environment }]) => ({ ...environment, ROLES: '' }))
+    expect(one).toEqual(two)
+    const roles = servers.map(([, { environment }]) => environment.ROLES)
+    expect(roles).toEqual(['web,indexer', 'web'])
+  })
+
+  it.each(servers)('%s starts with what it is given', (_name, { environment }) => {
+    const given: Record<string, string> = {
+      PUBLIC_URL: 'https://app.example.org',
+      POSTGRES_PASSWORD: 'a-password',
+      SESSION_SECRET: 's'.repeat(32),
+      RPC_KEY_PRIMARY: 'primary-key',
+      RPC_KEY_SECONDARY: 'secondary-key',
+    }
+    // `${NAME:-default}` and `${NAME:?why}`, as Compose reads them.
+    const fill = (text: string) =>
+      text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name, kind, rest) => {
+        const value = given[name] ?? (kind === '-' ? rest : undefined)
+        if (value === undefined) throw new Error(`${name} is not given`)
+        return value
+      })
+    const env = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, fill(value)]),
+    )
+    const config = parseConfig({ ...env, CHAINS_FILE: join(root, 'deploy/chains.json') })
+    expect(config.databaseUrl).toBe('postgres://countersign:a-password@database:5432/countersign')
+    expect(config.chains.length).toBeGreaterThan(0)
+  })
+
+  it('names only services, networks, volumes and files that exist', () => {
+    for (const { depends_on, networks, volumes } of Object.values(compose.services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      for (const name of needed) expect(Object.keys(compose.services)).toContain(name)
+      for (const name of networks) expect(Object.keys(compose.networks)).toContain(name)
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('./')) expect(existsSync(join(root, source)), source).toBe(true)
+        else expect(Object.keys(compose.volumes)).toContain(source)
+      }
+    }
+  })
+
+  it('opens the proxy to the world, and nothing else', () => {
+    const opened = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0)
+    expect(opened.map(([name]) => name)).toEqual(['proxy'])
+    expect(compose.services.proxy?.ports[0]).toMatch(/:8080$/)
+    expect(nginx).toMatch(/listen 8080;/)
+  })
+
+  it('trusts the network that the proxy is in', () => {
+    expect(JSON.stringify(compose.networks.front)).toContain(
+      servers[0]?.[1].environment.TRUST_PROXY,
+    )
+    expect(compose.services.proxy?.networks).toEqual(['front'])
+    expect(compose.services.database?.networks).toEqual(['back'])
+  })
+})
+
+describe('nginx.conf', () => {
+  it('leads to the servers', () => {
+    const found = [...nginx.matchAll(/^\s*server (server-\d):(\d+)/gm)]
+    expect(found.map(([, name]) => name)).toEqual(servers.map(([name]) => name))
+    for (const [, name, port] of found) {
+      expect(compose.services[name ?? '']?.environment.PORT).toBe(port)
+    }
+  })
+
+  it('passes on who asks, and keeps what is ours to itself', () => {
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+    for (const path of ['/metrics', '/readyz']) {
+      expect(nginx).toContain(`location = ${path} { return 404; }`)
+    }
+  })
+
+  it('never sends a request that changes something twice', () => {
+    expect(nginx).not.toContain('non_idempotent')
+    expect(nginx).not.toMatch(/^\s*keepalive \d/m)
+  })
+})
+
+describe('Dockerfile', () => {
+  const lines = dockerfile.replaceAll('\\\n', ' ').split('\n')
+  const of = (word: string) => lines.filter((line) => line.startsWith(`${word} `))
+
+  it('copies what exists', () => {
+    const sources = of('COPY')
+      .filter((line) => !line.includes('--from='))
+      .flatMap((line) => line.split(' ').slice(1, -1))
+    expect(sources.length).toBeGreaterThan(5)
+    for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true)
+  })
+
+  it('copies from stages that come before', () => {
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name)
+    for (const [, stage] of dockerfile.matchAll(/--from=(\S+)/g)) expect(stages).toContain(stage)
+  })
+
+  it('knows every package that the server and the app are made of', () => {
+    const manifests = globSync(['packages/*/package.json', 'apps/{server,web}/package.json'], {
+      cwd: root,
+    })
+    for (const manifest of manifests) expect(dockerfile).toContain(`COPY ${manifest} `)
+  })
+
+  it('runs the production entry on Node 24, not as root', () => {
+    expect(of('FROM').at(-1)).toBe('FROM node:24-bookworm-slim')
+    expect(of('USER').at(-1)).toBe('USER node')
+    const command: string[] = JSON.parse(of('CMD').at(-1)?.slice(4) ?? '[]')
+    expect(existsSync(join(root, command.at(-1) ?? ''))).toBe(true)
+    expect(command).toContain('--conditions=source')
+    const port = servers[0]?.[1].environment.PORT
+    expect(of('EXPOSE')).toEqual([`EXPOSE ${port}`])
+  })
+
+  it('leaves out what is secret, large or made here', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['.git', '.env', '.data', '**/node_modules', '**/dist']) {
+      expect(ignored).toContain(name)
+    }
+  })
+})
+
+describe('docs/operations.md', () => {
+  it.each(VARIABLES)('explains %s', (name) => {
+    expect(read('docs/operations.md')).toContain(`\`${name}\``)
+  })
+})

@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVisitor } from '../testing/createVisitor.ts'
+import { freePort } from '../testing/freePort.ts'
+import { answer, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
+import { startPostgres, type TestPostgres } from '../testing/startPostgres.ts'
+import { startProxy, type TestProxy } from '../testing/startProxy.ts'
+import { startServerProcess, type TestProcess } from '../testing/startServerProcess.ts'
+import { temporaryDirectory, testChain } from '../testing/testConfig.ts'
+import { testSite } from '../testing/testSite.ts'
+
+/** What compose.yaml describes, as plain processes: Postgres, two servers, nginx. */
+const ORIGIN = 'https://app.example.org'
+let postgres: TestPostgres
+let node: FakeNode
+let proxy: TestProxy
+let ports: number[]
+let servers: TestProcess[]
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  node = await startFakeNode()
+  const directory = temporaryDirectory()
+  const chains = join(directory, 'chains.json')
+  writeFileSync(chains, JSON.stringify([testChain([node.url])]))
+  environment = {
+    PUBLIC_URL: ORIGIN,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: 's'.repeat(32),
+    CHAINS_FILE: chains,
+    TRUST_PROXY: '127.0.0.1',
+    TEST_SITE: testSite(),
+  }
+  ports = [await freePort(), await freePort()]
+  // At the same moment, on an empty database.
+  servers = await Promise.all(ports.map(start))
+  proxy = await startProxy(ports)
+})
+
+afterAll(async () => {
+  await proxy?.stop()
+  for (const { child } of servers ?? []) child.kill('SIGKILL')
+  await node?.close()
+  await postgres?.stop()
+})
+
+function start(port: number): Promise<TestProcess> {
+  return startServerProcess({ ...environment, PORT: String(port), DATA_DIR: temporaryDirectory() })
+}
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string }
+type Options = { method?: string; visitor?: string; body?: unknown; port?: number }
+
+/** As a visitor with an address of their own, through the proxy unless a port is given. */
+function ask(path: string, { method = 'GET', visitor, body, port }: Options = {}): Promise<Answer> {
+  const headers = {
+    ...(visitor && { 'X-Forwarded-For': visitor }),
+    ...(body !== undefined && { 'Content-Type': 'application/json', Origin: ORIGIN }),
+  }
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: port ?? proxy.port, method, path, headers }
+    httpRequest({ ...options, agent: false }, async (response) =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: await text(response),
+      }),
+    )
+      .on('error', reject)
+      .end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
+const rpc = (options: Options = {}) =>
+  ask('/api/rpc/31337', { method: 'POST', body: call, ...options })
+
+async function requestsOf(port: number): Promise<number> {
+  const { body } = await ask('/metrics', { port })
+  const counts = body.matchAll(/^countersign_http_request_seconds_count\{(.*)\} (\d+)$/gm)
+  return [...counts]
+    .filter(([, labels]) => labels?.includes('/api/'))
+    .reduce((sum, [, , count]) => sum + Number(count), 0)
+}
+
+describe('two servers behind a proxy', () => {
+  it('share the work', async () => {
+    for (let i = 0; i < 40; i++) expect((await ask('/api/config')).status).toBe(200)
+    for (const port of ports) expect(await requestsOf(port)).toBeGreaterThan(0)
+  })
+
+  it('share sessions: signed in on one, known to the other, signed out on both', async () => {
+    const at = (port: number) => (path: string, init: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}${path}`, init)
+    let [here = 0, there = 0] = ports
+    const visitor = createVisitor({ origin: ORIGIN, send: (path, init) => at(here)(path, init) })
+    expect((await visitor.signIn()).status).toBe(200)
+    ;[here, there] = [there, here]
+    const session = await visitor.get('session')
+    expect(session.status).toBe(200)
+    expect(await session.json()).toMatchObject({ address: visitor.account.address })
+    const kept = new Map(visitor.jar)
+    expect((await visitor.post('logout')).status).toBe(204)
+    ;[here, there] = [there, here]
+    for (const [name, value] of kept) visitor.jar.set(name, value)
+    expect((await visitor.get('session')).status).toBe(401)
+  })
+
+  it('count a visitor together', async () => {
+    const statuses = []
+    for (let i = 0; i < 35; i++) {
+      statuses.push((await ask('/api/auth/nonce', { visitor: '203.0.113.1' })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.slice(30)).toEqual(Array(5).fill(429))
+    // On each of them, and nobody else.
+    for (const port of ports) {
+      const direct = { port, visitor: '203.0.113.1' }
+      expect((await ask('/api/auth/nonce', direct)).status).toBe(429)
+    }
+    expect((await ask('/api/auth/nonce', { visitor: '203.0.113.2' })).status).toBe(200)
+  })
+
+  it('count calls together, give or take one packet for each server', async () => {
+    const batch = Array.from({ length: 20 }, (_, id) => ({ ...call, id }))
+    let allowed = 0
+    for (let i = 0; i < 80; i++) {
+      const { status } = await rpc({ visitor: '203.0.113.3', body: batch })
+      if (status === 200) allowed += batch.length
+    }
+    expect(allowed).toBeLessThanOrEqual(1_200)
+    expect(allowed).toBeGreaterThanOrEqual(1_200 - 2 * 30)
+  })
+
+  it('show the world no metrics and no inner state', async () => {
+    for (const path of ['/metrics', '/readyz']) expect((await ask(path)).status).toBe(404)
+    for (const port of ports) expect((await ask('/readyz', { port })).status).toBe(200)
+  })
+
+  it('answer as before while the database hangs, as far as they need none', async () => {
+    postgres.pause()
+    try {
+      for (let i = 0; i < 10; i++) {
+        const started = performance.now()
+        expect((await rpc({ visitor: '203.0.113.4' })).status).toBe(200)
+        // 300 ms at first by design, then none.
+        expect(performance.now() - started).toBeLessThan(10_000)
+      }
+    } finally {
+      postgres.resume()
+    }
+  })
+})
+
+describe('a server that is stopped', () => {
+  it('finishes what it has begun: nobody behind the proxy notices', async () => {
+    node.behave(async (...exchange) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await answer('0x1')(...exchange)
+    })
+    const [first] = servers
+    let running = true
+    const statuses: number[] = []
+    const visitors = Array.from({ length: 8 }, async (_, index) => {
+      for (let i = 0; running; i++) {
+        const visitor = `198.51.${index}.${i % 250}`
+        const { status } = i % 2 === 0 ? await rpc({ visitor }) : await ask('/', { visitor })
+        statuses.push(status)
+      }
+    })
+    const until = async (count: number) => {
+      while (statuses.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await until(200)
+    first?.child.kill('SIGTERM')
+    expect(await first?.exit).toBe(0)
+    await until(statuses.length + 200)
+    running = false
+    await Promise.all(visitors)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
+
+  it('comes back and takes its share again', async () => {
+    const [port = 0] = ports
+    servers[0] = await start(port)
+    const before = await requestsOf(port)
+    // The proxy leaves out for some seconds what it could not reach.
+    while ((await requestsOf(port)) === before) {
+      expect((await ask('/api/config', { visitor: '198.51.100.9' })).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { createLease } from './createLease.ts'
+import { createLimits } from './createLimits.ts'
+import { limitOf } from './limitOf.ts'
+import { LIMIT_RULES } from './limitRules.ts'
+import { boundedPool, type QueryPool } from './sharedStore.ts'
+
+describe('limits in memory', () => {
+  it.each([
+    ['nonce', 30, 60],
+    ['verify', 10, 60],
+    ['verifyFailures', 20, 3_600],
+  ] as const)('%s: %i in %i seconds, each visitor for itself', async (name, points, seconds) => {
+    const { consume, look } = createLimits({ enabled: true })
+    for (let i = 0; i < points; i++) {
+      expect(await look(name, 'a')).toBe(0)
+      expect(await consume(name, 'a')).toBe(0)
+    }
+    const wait = await consume(name, 'a')
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(seconds)
+    expect(await look(name, 'a')).toBeGreaterThan(0)
+    expect(await consume(name, 'b')).toBe(0)
+  })
+
+  it('count what a request costs', async () => {
+    const { consume } = createLimits({ enabled: true })
+    for (let i = 0; i < 60; i++) expect(await consume('rpc', 'a', 20)).toBe(0)
+    expect(await consume('rpc', 'a', 20)).toBeGreaterThan(0)
+  })
+
+  it('keep kinds apart', async () => {
+    const { consume } = createLimits({ enabled: true })
+    for (let i = 0; i < 11; i++) await consume('verify', 'a')
+    expect(await consume('nonce', 'a')).toBe(0)
+  })
+
+  it('are open again after their time', async () => {
+    const rules = { ...LIMIT_RULES, nonce: { points: 1, seconds: 1 } }
+    const { consume } = createLimits({ enabled: true, rules })
+    expect(await consume('nonce', 'a')).toBe(0)
+    const wait = await consume('nonce', 'a')
+    expect(wait).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    expect(await consume('nonce', 'a')).toBe(0)
+  })
+
+  it('can be turned off', async () => {
+    const { consume, look } = createLimits({ enabled: false })
+    for (let i = 0; i < 100; i++) expect(await consume('verify', 'a')).toBe(0)
+    expect(await look('verify', 'a')).toBe(0)
+  })
+})
+
+it.each([
+  ['/api/auth/nonce', 'nonce'],
+  ['/api/auth/verify', 'verify'],
+  ['/api/auth/session', 'api'],
+  ['/api/config', 'api'],
+  ['/v1/chains', 'api'],
+  ['/v2/chains', 'api'],
+  ['/api/rpc/1', undefined],
+  ['/readyz', 'probe'],
+  ['/metrics', 'probe'],
+  ['/healthz', undefined],
+  ['/', undefined],
+  ['/assets/x.js', undefined],
+  ['/v1', undefined],
+])('%s counts as %s', (path, name) => {
+  expect(limitOf(path)).toBe(name)
+})
+
+describe('packets', () => {
+  function leasing(points: number) {
+    let left = points
+    let time = 0
+    const taken: number[] = []
+    const lease = createLease({
+      size: 10,
+      now: () => time,
+      maxKeys: 2,
+      take: async (_key, count) => {
+        taken.push(count)
+        if (count > left) return { waitSeconds: 7, msBeforeNext: 7_000 }
+        left -= count
+        return { waitSeconds: 0, msBeforeNext: 1_000 }
+      },
+    })
+    return { lease, taken, pass: (ms: number) => (time += ms) }
+  }
+
+  it('are taken once for many requests', async () => {
+    const { lease, taken } = leasing(20)
+    for (let i = 0; i < 20; i++) expect(await lease('a', 1)).toBe(0)
+    expect(taken).toEqual([10, 10])
+    expect(await lease('a', 1)).toBe(7)
+  })
+
+  it('do not outlive the time they were taken for', async () => {
+    const { lease, taken, pass } = leasing(100)
+    await lease('a', 1)
+    pass(1_000)
+    await lease('a', 1)
+    expect(taken).toEqual([10, 10])
+  })
+
+  it('are as large as a request that needs more', async () => {
+    const { lease, taken } = leasing(100)
+    await lease('a', 25)
+    expect(taken).toEqual([25])
+  })
+
+  it('are used up before the next one is taken', async () => {
+    const { lease, taken } = leasing(100)
+    for (let i = 0; i < 5; i++) await lease('a', 4)
+    expect(taken).toEqual([10, 10])
+  })
+
+  it('are forgotten when there are too many visitors', async () => {
+    const { lease, taken } = leasing(100)
+    for (const key of ['a', 'b', 'c', 'a']) await lease(key, 1)
+    expect(taken).toHaveLength(4)
+  })
+})
+
+describe('a database that does not answer', () => {
+  const hanging: QueryPool = { query: () => new Promise(() => {}) }
+
+  it('is given up soon, and not asked for a while', async () => {
+    let asked = 0
+    let time = 0
+    const pool = boundedPool({
+      pool: {
+        query: () => {
+          asked += 1
+          return new Promise(() => {})
+        },
+      },
+      timeoutMs: 5,
+      restMs: 1_000,
+      now: () => time,
+    })
+    await expect(pool.query({ text: '' })).rejects.toThrow('too long')
+    await expect(pool.query({ text: '' })).rejects.toThrow('not asked')
+    expect(asked).toBe(1)
+    time += 1_000
+    await expect(pool.query({ text: '' })).rejects.toThrow('too long')
+    expect(asked).toBe(2)
+  })
+
+  it('leaves the limits in place: the server counts for itself', async () => {
+    const pool = boundedPool({ pool: hanging, timeoutMs: 5 })
+    const { consume } = createLimits({ enabled: true, pool })
+    for (let i = 0; i < 10; i++) expect(await consume('verify', 'a')).toBe(0)
+    expect(await consume('verify', 'a')).toBeGreaterThan(0)
+  })
+
+  it('works as before when it answers', async () => {
+    const rows = [{ points: 1 }]
+    const pool = boundedPool({ pool: { query: async () => ({ rows }) } })
+    expect(await pool.query({ text: '' })).toEqual({ rows })
+  })
+})

@@ -1,0 +1,11 @@
+import type { LimitName } from './limitRules.ts'
+
+/** The limit that counts requests to a path; `undefined` where there is none, or another way to count. */
+export function limitOf(path: string): LimitName | undefined {
+  if (path === '/api/auth/nonce') return 'nonce'
+  if (path === '/api/auth/verify') return 'verify'
+  if (path === '/readyz' || path === '/metrics') return 'probe'
+  // Counted by call, once the body is read.
+  if (path.startsWith('/api/rpc/')) return undefined
+  return /^\/(api|v1|v2)\//.test(path) ? 'api' : undefined
+}

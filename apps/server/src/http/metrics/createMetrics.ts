@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ChainEvents, Chains } from '../../chains/createChains.ts'
+import type { Admitted } from '../admission/admit.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+const SECONDS = [0.005, 0.01, 0.02, 0.06, 0.1, 0.2, 0.5, 1, 1.5, 3, 5, 10]
+
+/** Everything that is counted. No label ever holds what a visitor wrote, nor a node's URL. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'countersign_http_request_seconds',
+    help: 'Time to answer requests, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const refused = new Counter({
+    name: 'countersign_http_overload_refusals_total',
+    help: 'Requests answered with 503 because every place was taken.',
+    labelNames: ['work'],
+    registers,
+  })
+  const limited = new Counter({
+    name: 'countersign_rate_limited_total',
+    help: 'Requests answered with 429.',
+    labelNames: ['limit'],
+    registers,
+  })
+  const attempts = new Histogram({
+    name: 'countersign_node_attempt_seconds',
+    help: 'Time of single attempts at nodes, by how they ended.',
+    labelNames: ['chain', 'node', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const reads = new Counter({
+    name: 'countersign_chain_reads_total',
+    help: 'Reads by where the answer came from: cache, a call that was on its way, or a node.',
+    labelNames: ['chain', 'method', 'source'],
+    registers,
+  })
+  const events: ChainEvents = {
+    onAttempt: ({ chain, upstream, outcome, ms }) =>
+      attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
+    onRead: ({ chain, method, source }) => reads.inc({ chain, method, source }),
+  }
+  return {
+    registry,
+    events,
+    observeRequest: (method: string, route: string, status: number, ms: number) =>
+      requests.observe({ method, route, status }, ms / 1_000),
+    countRefused: (work: string) => refused.inc({ work }),
+    countLimited: (limit: string) => limited.inc({ limit }),
+    /** What is looked up when somebody asks. */
+    watchNodes: (chains: Chains) => watchNodes(registry, chains),
+    watchAdmission: (state: Admitted['state']) => watchAdmission(registry, state),
+    /** Memory, processor, event loop. Once for a process: it starts observers that stay. */
+    watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'countersign_' }),
+  }
+}
+
+function watchNodes(registry: Registry, chains: Chains): void {
+  new Gauge({
+    name: 'countersign_node_resting',
+    help: 'Whether a node is left alone because it kept failing.',
+    labelNames: ['chain', 'node'],
+    registers: [registry],
+    collect() {
+      for (const { id, nodes } of chains.all()) {
+        for (const { name, resting } of nodes())
+          this.set({ chain: id, node: name }, resting ? 1 : 0)
+      }
+    },
+  })
+}
+
+function watchAdmission(registry: Registry, state: Admitted['state']): void {
+  new Gauge({
+    name: 'countersign_http_requests_inside',
+    help: 'Requests that run or wait for a place, by kind of work.',
+    labelNames: ['work', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [work, counts] of Object.entries(state())) {
+        for (const [name, count] of Object.entries(counts)) this.set({ work, state: name }, count)
+      }
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { ErrorHandler } from 'hono'
+import { DatabaseUnavailableError } from '../../database/databaseUnavailableError.ts'
+import type { AppEnv } from '../../http/appEnv.ts'
+import type { ErrorBody } from '../../http/errorBody.ts'
+import { RecoveryBusyError } from '../../signatures/createRecovery.ts'
+import { SignInRefused } from './signInRefused.ts'
+import { ContractUnknownError } from './verifyContract.ts'
+
+/**
+ * What a visitor is told. Refused is 401; what could not be found out is 503 and never a yes: the
+ * same signature may be sent again.
+ */
+export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof SignInRefused) {
+    const body: ErrorBody = { code: error.code, message: error.message }
+    return c.json(body, 401)
+  }
+  const code = codeOf(error)
+  if (code === undefined) throw error
+  const body: ErrorBody = { code, message: `${error.message} Try again in a moment.` }
+  return c.json(body, 503, { 'Retry-After': '2' })
+}
+
+function codeOf(error: Error): string | undefined {
+  if (error instanceof DatabaseUnavailableError) return 'database_unavailable'
+  if (error instanceof RecoveryBusyError) return 'overloaded'
+  if (error instanceof ContractUnknownError) return error.code
+  return undefined
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import type { ServerConfig } from '../../config/types.ts'
+import type { Presented } from './createSessions.ts'
+import { isPreSession } from './tokens.ts'
+
+/**
+ * Our pages say so when they are shown inside another site. A foreign page cannot: for this header
+ * it would have to ask us first.
+ */
+export const FRAMED_HEADER = 'Countersign-Framed'
+/** Where a frame that gets no cookies carries its pre-session. */
+export const PRE_SESSION_HEADER = 'Countersign-Pre-Session'
+
+export type Cookies = ReturnType<typeof createCookies>
+
+/**
+ * The cookies of sign-in. At top level they are Lax; inside another site only partitioned cookies
+ * are kept, and those get names of their own, because a frame on the same site sees both kinds.
+ */
+export function createCookies({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) {
+  const { protocol, hostname } = new URL(publicUrl)
+  // Browsers take localhost for secure, so that what is tried there is what is served elsewhere.
+  const secure = protocol === 'https:' || hostname === 'localhost'
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}sid`, pre: `${prefix}pre` }
+  const framedNames = { session: `${prefix}sid-framed`, pre: `${prefix}pre-framed` }
+
+  const isFramed = (c: Context) => c.req.header(FRAMED_HEADER) === '1'
+  const options = (framed: boolean): CookieOptions => ({
+    path: '/',
+    httpOnly: true,
+    secure,
+    ...(framed ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
+  })
+
+  function set(c: Context, kind: 'session' | 'pre', value: string, maxAge: number): void {
+    const framed = isFramed(c)
+    // Without encryption there are no cookies for frames at all.
+    if (framed && !secure) return
+    setCookie(c, (framed ? framedNames : names)[kind], value, {
+      ...options(framed),
+      maxAge: Math.max(0, Math.floor(maxAge)),
+    })
+  }
+
+  return {
+    isFramed,
+    setSession: (c: Context, token: string, maxAge: number) => set(c, 'session', token, maxAge),
+    setPreSession: (c: Context, id: string, maxAge: number) => set(c, 'pre', id, maxAge),
+    clearSession(c: Context): void {
+      deleteCookie(c, names.session, options(false))
+      if (secure) deleteCookie(c, framedNames.session, options(true))
+    },
+    /** Every token a request carries, the most likely one first. */
+    presented(c: Context): Presented[] {
+      const [scheme, bearer = ''] = (c.req.header('Authorization') ?? '').split(' ')
+      const cookies = [getCookie(c, names.session), getCookie(c, framedNames.session)]
+      if (isFramed(c)) cookies.reverse()
+      return [
+        ...(scheme?.toLowerCase() === 'bearer' && bearer !== ''
+          ? [{ carrier: 'bearer' as const, token: bearer }]
+          : []),
+        ...cookies
+          .filter((token) => token !== undefined)
+          .map((token) => ({ carrier: 'cookie' as const, token })),
+      ]
+    },
+    /** Who the visitor was before signing in. What came without a cookie gets no cookie. */
+    preSessions(c: Context): { id: string; carrier: 'cookie' | 'bearer' }[] {
+      const framed = isFramed(c)
+      const cookie = getCookie(c, (framed ? framedNames : names).pre)
+      const header = framed ? c.req.header(PRE_SESSION_HEADER) : undefined
+      return [
+        ...(cookie && isPreSession(cookie) ? [{ id: cookie, carrier: 'cookie' as const }] : []),
+        ...(header && isPreSession(header) ? [{ id: header, carrier: 'bearer' as const }] : []),
+      ]
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './freePort.ts'
+import { temporaryDirectory } from './testConfig.ts'
+
+export type TestPostgres = {
+  /** An empty database of its own. */
+  createDatabase: () => Promise<string>
+  /** Stops every process of it where it is: connections stay open and nothing answers. */
+  pause: () => void
+  resume: () => void
+  stop: () => Promise<void>
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A real Postgres from the system's packages, in a directory and on a port of its own. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findPrograms()
+  const directory = temporaryDirectory()
+  // It refuses to run as root; the package brings a user for it.
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid)
+  const data = join(directory, 'data')
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  execFileSync(join(bin, 'initdb'), init, { ...user, cwd: directory, stdio: 'ignore' })
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 100,
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: directory,
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+  const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  await waitUntilReady(url('postgres'))
+  let databases = 0
+
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) process.kill(pid, signal)
+  }
+  return {
+    async createDatabase() {
+      const name = `test_${++databases}`
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return url(name)
+    },
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    async stop() {
+      process.removeListener('exit', kill)
+      child.kill('SIGINT')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms(): string {
+  const given = process.env.POSTGRES_BIN
+  if (given) return given
+  const [version] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
+  const bin = join(DEBIAN, version ?? '', 'bin')
+  if (!existsSync(join(bin, 'initdb'))) throw new Error('Set POSTGRES_BIN to the folder of initdb.')
+  return bin
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+}
+
+function childrenOf(pid: number): number[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return list
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child ?? 0)
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries > 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

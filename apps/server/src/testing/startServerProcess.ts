@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { temporaryDirectory } from './testConfig.ts'
+
+export type TestProcess = {
+  child: ChildProcess
+  /** What it wrote to its log, line by line. */
+  lines: string[]
+  exit: Promise<number | null>
+}
+
+const RUN = new URL('../run.ts', import.meta.url)
+
+/** Starts the server as a process of its own; resolves when it says that it is ready. */
+export async function startServerProcess(
+  /** TEST_SITE names the directory of the site. */
+  env: Record<string, string>,
+): Promise<TestProcess> {
+  // A file and not `-e`, whose options the server's threads would inherit and refuse.
+  const script = join(temporaryDirectory(), 'run.mjs')
+  writeFileSync(
+    script,
+    `import { run } from ${JSON.stringify(RUN.href)}
+    await run({ env: process.env, site: { root: process.env.TEST_SITE } })`,
+  )
+  const child = spawn(process.execPath, ['--conditions=source', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void exit.then(() => process.removeListener('exit', kill))
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    void exit.then(() => reject(new Error(`The server ended:\n${lines.join('\n')}`)))
+  })
+  return { child, lines, exit }
+}

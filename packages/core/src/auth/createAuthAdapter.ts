@@ -1,0 +1,151 @@
+import type { Address, Hex } from 'viem'
+import { createSignInMessage } from '../siwe/createSignInMessage.ts'
+import { parseAnswer } from './parseAnswer.ts'
+import { SignInError } from './signInError.ts'
+
+/** Who is signed in, and until when. */
+export type Session = { address: Address; chainId: number; expiresAt: string }
+/** One session of the account that is signed in. */
+export type SessionEntry = Session & {
+  id: string
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string | null
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+export type NonceAnswer = {
+  nonce: string
+  /** The server's clock: messages with these times are not refused because ours is wrong. */
+  issuedAt?: string | undefined
+  expirationTime?: string | undefined
+}
+export type CreateMessageParameters = NonceAnswer & { address: Address; chainId: number }
+export type VerifyParameters = { message: string; signature: Hex }
+
+/** Any back end can be plugged in by writing these operations. */
+export type AuthAdapter = {
+  getNonce: () => Promise<NonceAnswer>
+  createMessage: (parameters: CreateMessageParameters) => string
+  /** @throws when the signature is refused or the server cannot be asked */
+  verify: (parameters: VerifyParameters) => Promise<Session>
+  signOut: () => Promise<void>
+  /** The session that a reload finds, if there is one. */
+  session: () => Promise<Session | null>
+}
+
+/** The default adapter can do more. */
+export type CountersignAuthAdapter = AuthAdapter & {
+  sessions: () => Promise<SessionEntry[]>
+  signOutEverywhere: () => Promise<void>
+}
+
+export type CreateAuthAdapterParameters = {
+  /** Where the server is; by default, where the page came from. */
+  baseUrl?: string | undefined
+  statement?: string | undefined
+  fetch?: typeof fetch | undefined
+  location?: Pick<Location, 'host' | 'origin'> | undefined
+  /** Whether the page is shown inside another one, as Safe Apps are. */
+  framed?: boolean | undefined
+  now?: (() => number) | undefined
+}
+
+const STATEMENT = 'Sign in to prove that this account is yours. It costs nothing and sends nothing.'
+
+/** Signs in against our own server. */
+export function createAuthAdapter(
+  parameters: CreateAuthAdapterParameters = {},
+): CountersignAuthAdapter {
+  const { baseUrl = '', statement = STATEMENT, now = Date.now } = parameters
+  const { location = globalThis.location, framed = isFramed() } = parameters
+  // Called without `this`, which browsers' `fetch` insists on.
+  const send: typeof fetch = parameters.fetch ?? ((...sent) => globalThis.fetch(...sent))
+  // Only in memory: what a frame cannot keep in a cookie ends with the page.
+  let preSession: string | undefined
+  let bearer: string | undefined
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const headers: Record<string, string> = {}
+    if (method === 'POST') headers['Content-Type'] = 'application/json'
+    if (framed) headers['Countersign-Framed'] = '1'
+    if (framed && preSession !== undefined) headers['Countersign-Pre-Session'] = preSession
+    if (bearer !== undefined) headers.Authorization = `Bearer ${bearer}`
+    let response: Response
+    try {
+      response = await send(`${baseUrl}/api/auth/${path}`, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      })
+      if (response.status === 204) return undefined
+      return parseAnswer(response.status, await response.text())
+    } catch (cause) {
+      if (cause instanceof SignInError) throw cause
+      throw new SignInError('unreachable', null, 'The server cannot be reached.', cause)
+    }
+  }
+
+  return {
+    async getNonce() {
+      // The server's own answers, checked by `parseAnswer` to be objects; ours to trust.
+      const answer = (await ask('GET', 'nonce')) as NonceAnswer & { preSession?: string }
+      preSession = answer.preSession ?? preSession
+      const { nonce, issuedAt, expirationTime } = answer
+      return { nonce, issuedAt, expirationTime }
+    },
+    createMessage: ({ address, chainId, nonce, issuedAt, expirationTime }) =>
+      createSignInMessage({
+        // A wallet compares this with the page that asks, so it is the page's own.
+        domain: location.host,
+        uri: location.origin,
+        statement,
+        address,
+        chainId,
+        nonce,
+        issuedAt: issuedAt ?? new Date(now()).toISOString(),
+        expirationTime,
+      }),
+    async verify({ message, signature }) {
+      const answer = (await ask('POST', 'verify', { message, signature })) as Session & {
+        token?: string
+      }
+      bearer = answer.token
+      return pickSession(answer)
+    },
+    async session() {
+      try {
+        return pickSession((await ask('GET', 'session')) as Session)
+      } catch (error) {
+        if (error instanceof SignInError && error.status === 401) return null
+        throw error
+      }
+    },
+    async sessions() {
+      return ((await ask('GET', 'sessions')) as { sessions: SessionEntry[] }).sessions
+    },
+    async signOut() {
+      await ask('POST', 'logout')
+      bearer = undefined
+    },
+    async signOutEverywhere() {
+      await ask('POST', 'logout-everywhere')
+      bearer = undefined
+    },
+  }
+}
+
+function pickSession({ address, chainId, expiresAt }: Session): Session {
+  return { address, chainId, expiresAt }
+}
+
+function isFramed(): boolean {
+  try {
+    return globalThis.self !== globalThis.top
+  } catch {
+    // A browser that refuses to say so does it because the page above is a foreign one.
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+/** The sign-in server refused, or could not be asked. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+  /** The server's word for it, such as `nonce_used`; `unreachable` when there was no answer. */
+  readonly code: string
+  /** `null` when there was no answer. */
+  readonly status: number | null
+
+  constructor(code: string, status: number | null, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = status
+  }
+
+  /** Whether the same signature may be sent again: the nonce is not used up. */
+  get canRetry(): boolean {
+    return this.status === null || this.status === 429 || this.status >= 500
+  }
+}
