@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/kit/package.json packages/kit/
+COPY packages/safe/package.json packages/safe/
+COPY packages/gateway/package.json packages/gateway/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 

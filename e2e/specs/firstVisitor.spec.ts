@@ -32,7 +32,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await answerInWallet(page, choose, ['Connect'])
 
         await expect(dialog).toBeHidden()
-        await expect(status).toHaveAttribute('data-countersign-status', 'connected')
+        // Connected, and free to verify the account or not.
+        await expect(status).toHaveAttribute('data-countersign-status', 'unauthenticated')
         await expect(card).toContainText(ACCOUNT)
         await expect(card).toContainText('Demo One')
         await expect(card).toContainText(/\d ETH/)

@@ -5,7 +5,9 @@ import { configureWallet } from '../../support/wallet.ts'
 
 const status = '[data-countersign-status]'
 
-test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect', async ({ page }) => {
+test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect', async ({
+  page,
+}) => {
   await openState(page, 'whole-visit')
   const dialog = page.getByRole('dialog')
   await tabTo(page, 'Connect wallet')
@@ -46,7 +48,9 @@ test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect
   await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'disconnected')
 })
 
-test('R-UI-14 keyboard only on the real app: connect, switch, disconnect', async ({ page }) => {
+test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, disconnect', async ({
+  page,
+}) => {
   await page.goto('/')
   await configureWallet(page, { answer: 'approve', chains: 'both' })
   const dialog = page.getByRole('dialog')
@@ -56,6 +60,14 @@ test('R-UI-14 keyboard only on the real app: connect, switch, disconnect', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
+  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'unauthenticated')
+  await tabTo(page, 'Verify account')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await tabTo(page, 'Sign message')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Your account is verified.')
+  await page.keyboard.press('Escape')
   await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'connected')
   await tabTo(page, 'Demo One')
   await page.keyboard.press('Enter')
@@ -122,6 +134,8 @@ test('R-UI-14 a view that goes leaves the focus in the dialog', async ({ page })
   await tabTo(page, 'What is a wallet?')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page)).toContainText('A home for what you own')
-  expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+    true,
+  )
   await tabTo(page, 'Back')
 })

@@ -1,8 +1,8 @@
 import { type Countersign, reconnect } from '@countersign/core'
+import type { AuthAdapter } from '@countersign/core/auth'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
-import type { AuthenticationAdapter } from './auth/adapter.ts'
 import { useAuthentication } from './auth/useAuthentication.ts'
 import { createQueryClient } from './cache/createQueryClient.ts'
 import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
@@ -25,7 +25,7 @@ export type CountersignProviderProps = {
   /** That language's messages, when they were fetched before (`loadMessages`). */
   messages?: Messages
   /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
-  authentication?: AuthenticationAdapter
+  authentication?: AuthAdapter
   children: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function CountersignProvider(props: CountersignProviderProps) {
 type RootProps = {
   countersign: Countersign
   theme: ResolvedTheme
-  adapter: AuthenticationAdapter | undefined
+  adapter: AuthAdapter | undefined
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-export type { AuthenticationAdapter, MessageParameters, Session } from './auth/adapter.ts'
+export type { AuthAdapter } from '@countersign/core/auth'
 export { Avatar } from './avatar/Avatar.tsx'
 export { emojiAvatar } from './avatar/emojiAvatar.ts'
 export { ConnectButton, type ConnectButtonProps, type Responsive } from './ConnectButton.tsx'

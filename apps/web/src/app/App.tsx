@@ -1,4 +1,5 @@
 import { createCountersign, safeStorage } from '@countersign/core'
+import { createAuthAdapter } from '@countersign/core/auth'
 import { popularWallets } from '@countersign/core/wallets/popular'
 import { CountersignProvider } from '@countersign/kit'
 import { createQueryClient, persistCache } from '@countersign/kit/cache'
@@ -12,9 +13,13 @@ import '@countersign/kit/styles.css'
 
 /** R-UI-1: the one wrapper around every page. */
 export function App({ settings }: { settings: Settings }) {
-  const [{ countersign, queryClient, router }] = useState(() => start(settings))
+  const [{ countersign, queryClient, router, authentication }] = useState(() => start(settings))
   return (
-    <CountersignProvider countersign={countersign} queryClient={queryClient}>
+    <CountersignProvider
+      countersign={countersign}
+      queryClient={queryClient}
+      authentication={authentication}
+    >
       <RouterProvider router={router} />
     </CountersignProvider>
   )
@@ -37,6 +42,7 @@ function start({ appName, chains: [first, ...rest], walletConnect, frameOrigins 
       safeOrigins: frameOrigins,
     }),
     queryClient,
+    authentication: createAuthAdapter(),
     router: createAppRouter({ appName }),
   }
 }

@@ -1,23 +1,24 @@
 import type { AuthenticationStatus } from '@countersign/core'
+import type { AuthAdapter, Session } from '@countersign/core/auth'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
-import type { AuthenticationAdapter, Session } from './adapter.ts'
 
 export type Authentication = {
-  adapter: AuthenticationAdapter
+  adapter: AuthAdapter
   status: AuthenticationStatus
   /** Told by the sign-in when the server has accepted a signature. */
   completed: (session: Session) => void
   signOut: () => Promise<void>
 }
 
+/** How long a visitor waits to hear whether they are still signed in. */
+const PATIENCE_MS = 5_000
+
 /**
  * R-AUTH-5: follows the server's session: restored on load, ended when the account or the wallet
  * changes or is disconnected. A session of another account never counts as this one's.
  */
-export function useAuthentication(
-  adapter: AuthenticationAdapter | undefined,
-): Authentication | undefined {
+export function useAuthentication(adapter: AuthAdapter | undefined): Authentication | undefined {
   const { address, connector, status } = useConnection()
   const [session, setSession] = useState<Session | null | undefined>()
   const verified = useRef<{ address: string; wallet: string | undefined } | null>(null)
@@ -25,8 +26,9 @@ export function useAuthentication(
   useEffect(() => {
     if (!adapter) return
     let current = true
-    const restored = adapter.getSession?.() ?? Promise.resolve(null)
-    restored
+    // A server that does not answer may not hold the page in "loading".
+    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+    Promise.race([adapter.session(), patience])
       .catch(() => null)
       .then((found) => {
         // A sign-in completed in the meantime knows better.

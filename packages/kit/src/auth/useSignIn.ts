@@ -19,7 +19,7 @@ export function useSignIn({ adapter, completed }: Authentication) {
     let current = true
     const prepare = async () => {
       const nonce = await adapter.getNonce()
-      return adapter.createMessage({ address, chainId, nonce })
+      return adapter.createMessage({ address, chainId, ...nonce })
     }
     prepare().then(
       (message) => current && dispatch({ type: 'prepared', round, message }),
@@ -60,11 +60,11 @@ export function useSignIn({ adapter, completed }: Authentication) {
       )
       if (!signature || !isMine()) return
       dispatch({ type: 'signed' })
-      const verified = await adapter.verify({ message, signature }).catch(() => false)
+      const session = await adapter.verify({ message, signature }).catch(() => undefined)
       if (!isMine()) return
-      if (!verified) return dispatch({ type: 'failed', failure: 'verify' })
+      if (!session) return dispatch({ type: 'failed', failure: 'verify' })
       dispatch({ type: 'verified' })
-      completed({ address, chainId })
+      completed(session)
     } catch {
       if (isMine()) dispatch({ type: 'failed', failure: 'unknown' })
     }

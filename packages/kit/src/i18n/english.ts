@@ -1,9 +1,10 @@
 import type { Messages } from './types.ts'
 
-/** The words of the button alone: what a page needs before anybody opens a dialog. */
+/** The words of the button, and the news that outlives a dialog: what a page needs without one. */
 export const buttonEnglish = {
   'button.connect': 'Connect wallet',
   'button.loading': 'Restoring your connection',
   'button.wrongNetwork': 'Wrong network',
   'button.verify': 'Verify account',
+  'connect.connectedAs': 'Connected as {account} on {network}.',
 } as const satisfies Partial<Messages>

@@ -19,7 +19,9 @@ export function Announcer() {
   return (
     <Themed>
       <span className="cs-visually-hidden" role="status">
-        {isNew && address && say('connect.connectedAs', { account: formatAddress(address), network })}
+        {isNew &&
+          address &&
+          say('connect.connectedAs', { account: formatAddress(address), network })}
       </span>
     </Themed>
   )

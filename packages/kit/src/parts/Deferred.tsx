@@ -6,9 +6,12 @@ type DeferredProps<props extends object> = {
   props: props
   /** Stands while the code is on its way. */
   fallback?: ReactNode
-  /** Called when the code could not be fetched. */
+  /** Called when the code could not be fetched; absent: it is tried again, now and then. */
   onFailure?: () => void
 }
+
+const RETRY_MS = 3_000
+const MAX_RETRIES = 20
 
 /**
  * Renders a component whose code comes later, and at once when it is there already: `lazy` would
@@ -20,12 +23,22 @@ export function Deferred<props extends object>(parameters: DeferredProps<props>)
   useEffect(() => {
     if (code.get()) return
     let current = true
-    code.load().then(
-      () => current && redraw((count) => count + 1),
-      () => current && onFailure?.(),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = (tries: number) => {
+      code.load().then(
+        () => current && redraw((count) => count + 1),
+        () => {
+          if (!current) return
+          if (onFailure) onFailure()
+          // Nobody to ask: a connection that comes back brings the code along.
+          else if (tries > 0) timer = setTimeout(load, RETRY_MS, tries - 1)
+        },
+      )
+    }
+    load(MAX_RETRIES)
     return () => {
       current = false
+      clearTimeout(timer)
     }
   }, [code, onFailure])
   const Component = code.get()

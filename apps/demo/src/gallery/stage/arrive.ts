@@ -33,11 +33,15 @@ export function until<found>(find: () => found | null | undefined | false, what:
   })
 }
 
-/** Pictures decoded, letters there, two frames painted. */
+/** Pictures decoded, letters there, movements over, two frames painted. */
 export async function settle(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await frame()
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
   await frame()
 }
 

@@ -2,7 +2,7 @@ import { type Countersign, cancelConnect, connect, createCountersign } from '@co
 import { memoryStorage, scriptedWallet, testPage } from '@countersign/core/testing'
 import { createTransactionStore } from '@countersign/core/transactions'
 import { popularWallets } from '@countersign/core/wallets/popular'
-import { type AuthenticationAdapter, loadMessages, type Messages } from '@countersign/kit'
+import { type AuthAdapter, loadMessages, type Messages } from '@countersign/kit'
 import { createQueryClient } from '@countersign/kit/cache'
 import type { QueryClient } from '@tanstack/react-query'
 import { getEnsAvatarQueryKey, getEnsNameQueryKey } from 'wagmi/query'
@@ -17,7 +17,7 @@ export type Instance = {
   countersign: Countersign
   queryClient: QueryClient
   messages: Messages
-  authentication?: AuthenticationAdapter
+  authentication?: AuthAdapter
 }
 
 /** Longer than anybody looks at a state. */

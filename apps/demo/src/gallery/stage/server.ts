@@ -1,4 +1,4 @@
-import type { AuthenticationAdapter } from '@countersign/kit'
+import type { AuthAdapter } from '@countersign/kit'
 import { createSiweMessage } from 'viem/siwe'
 import type { ServerAnswers } from '../states/types.ts'
 import { ACCOUNT, NOW } from './constants.ts'
@@ -7,14 +7,19 @@ const never = () => new Promise<never>(() => {})
 const refused = () => Promise.reject(new Error('The server refused.'))
 
 /** The sign-in's back end, in memory, answering as a state wants it. */
-export function galleryServer(answers: ServerAnswers): AuthenticationAdapter {
+export function galleryServer(answers: ServerAnswers): AuthAdapter {
   const { nonce = 'given', verify = 'accepted', session = false } = answers
   let round = 0
+  const found: Awaited<ReturnType<AuthAdapter['verify']>> = {
+    address: ACCOUNT,
+    chainId: 1,
+    expiresAt: new Date(NOW + 600_000).toISOString(),
+  }
   return {
     getNonce: {
       given: async () => {
         round += 1
-        return `galleryNonce${String(round).padStart(4, '0')}`
+        return { nonce: `galleryNonce${String(round).padStart(4, '0')}` }
       },
       never,
       refused,
@@ -32,8 +37,8 @@ export function galleryServer(answers: ServerAnswers): AuthenticationAdapter {
         expirationTime: new Date(NOW + 600_000),
       }),
     verify: {
-      accepted: async () => true,
-      refused: async () => false,
+      accepted: async () => found,
+      refused,
       never,
       // Not a promise that fails: an adapter with a bug.
       broken: () => {
@@ -41,6 +46,6 @@ export function galleryServer(answers: ServerAnswers): AuthenticationAdapter {
       },
     }[verify],
     signOut: async () => {},
-    getSession: async () => (session ? { address: ACCOUNT, chainId: 1 } : null),
+    session: async () => (session ? found : null),
   }
 }

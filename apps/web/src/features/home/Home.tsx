@@ -4,7 +4,9 @@ import styles from './Home.module.css'
 
 /** The first page: what this is, and, once connected, where the visitor stands. */
 export function Home() {
-  const connected = useConnectionStatus() === 'connected'
+  // Verifying is optional: an account that is not verified is connected all the same.
+  const status = useConnectionStatus()
+  const connected = status === 'connected' || status === 'unauthenticated'
   return (
     <>
       <h1 className={styles.title}>See what will change before you sign.</h1>

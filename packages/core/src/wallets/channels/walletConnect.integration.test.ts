@@ -21,6 +21,7 @@ import { startChain } from '../../testing/relay/startChain.ts'
 import { connectPhone, shownCode, startWorld, until } from '../../testing/relay/startWorld.ts'
 import { walletConnectChannel } from './walletConnect.ts'
 import { type WalletConnectClient, walletConnectClient } from './walletConnectClient.ts'
+import { rememberedSession } from './walletConnectMemory.ts'
 
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -143,6 +144,7 @@ describe('a session', () => {
     await wallet.end(topic)
     await vi.waitFor(() => expect(connection(page.countersign).status).toBe('disconnected'))
     expect(followers(await page.client())).toBe(before)
+    expect(rememberedSession(page.countersign.storage)).toBeUndefined()
 
     const next = world.page(await page.leave())
     await reconnect(next.countersign)
@@ -528,6 +530,7 @@ describe('the relay', () => {
     core.heartbeat.stop()
     // Every call begins with a signature.
     const calls = vi.spyOn(core.crypto, 'signJWT')
+    await core.relayer.transportClose()
     await world.relay.stop()
     void signMessage(page.countersign.config, { message: 'nobody there' }).catch(() => {})
     await vi.waitFor(() => expect(calls).toHaveBeenCalled())

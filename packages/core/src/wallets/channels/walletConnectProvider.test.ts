@@ -102,6 +102,16 @@ describe('answers', () => {
     expect(await ask('eth_accounts')).toEqual([])
   })
 
+  it('R-CON-5 ends with a session that goes while it is asked something', async () => {
+    const { ask, ended, request, sessions } = begin()
+    request.mockImplementation(async () => {
+      sessions.clear()
+      throw new Error('No matching key. session topic does not exist')
+    })
+    await expect(ask('personal_sign', ['0x', A])).rejects.toThrow(NotConnectedError)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
   it('R-CON-5 keeps a session that failed a request for another reason', async () => {
     const { ask, ended, request } = begin()
     const refusal = { code: 4001, message: 'No' }
@@ -136,6 +146,14 @@ describe('switching', () => {
     await ask('wallet_switchEthereumChain', switchTo('0x2'))
     expect(await ask('eth_chainId')).toBe('0x1')
     update(on(1, 2))
+    expect(await ask('eth_chainId')).toBe('0x2')
+    expect(heard).toEqual([['chainChanged', '0x2']])
+  })
+
+  it('R-CON-3 to a chain the wallet agrees to but never adds stays where it was', async () => {
+    const { ask, heard } = begin()
+    await ask('wallet_switchEthereumChain', switchTo('0x2'))
+    await ask('wallet_switchEthereumChain', switchTo('0x5'))
     expect(await ask('eth_chainId')).toBe('0x2')
     expect(heard).toEqual([['chainChanged', '0x2']])
   })

@@ -123,7 +123,8 @@ function search(wallets: readonly OfferedWallet[], query: string): readonly Offe
   const rank = ({ name }: OfferedWallet) => {
     const text = name.toLocaleLowerCase()
     if (text.startsWith(wanted) || text.includes(` ${wanted}`)) return 0
-    return text.includes(wanted) ? 1 : 2
+    // Nearly every name ends in "wallet", which is no hit for "all".
+    return text.replaceAll('wallet', '').includes(wanted) ? 1 : 2
   }
   return wallets
     .filter((wallet) => rank(wallet) < 2)

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { overflows, smallTargets } from '../../support/boxes.ts'
+import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+/** One of each kind: a list, every long sentence, a code, the steps, and the other dialogs. */
+const MAIN = [
+  'button-unauthenticated',
+  'connect-installed',
+  'connect-search-none',
+  'connect-adding',
+  'connect-failed',
+  'connect-not-found',
+  'qr-renewed-rejected',
+  'phone-ios',
+  'what-is-a-wallet',
+  'install-extension',
+  'safe-help',
+  'account-unverified',
+  'account-transactions',
+  'account-balance-failed',
+  'network-pending',
+  'network-wrong-failed',
+  'verify-error-verify',
+]
+
+const LOCALES = 'ar bn de en es fa fr he hi id it ja ko pl pt ru th tr uk vi zh-Hans zh-Hant'.split(
+  ' ',
+)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 } })
+
+  test('R-UI-4 every state fits on a phone, and every control is large enough to hit', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const state of await listStates(page)) {
+      await goToState(page, state)
+      expect.soft(await overflows(page), state).toEqual([])
+      expect.soft(await smallTargets(page), state).toEqual([])
+    }
+  })
+
+  for (const locale of LOCALES) {
+    test(`R-UI-14 no text overflows in ${locale}`, async ({ page }) => {
+      await openState(page, 'button-disconnected', { locale })
+      for (const state of MAIN) {
+        await goToState(page, state, { locale })
+        expect.soft(await overflows(page), state).toEqual([])
+      }
+      const direction = await dialogOf(page).evaluate(
+        (dialog) => getComputedStyle(dialog).direction,
+      )
+      expect(direction).toBe(['ar', 'fa', 'he'].includes(locale) ? 'rtl' : 'ltr')
+      await expect(dialogOf(page)).toHaveCSS('text-align', 'start')
+    })
+  }
+})
+
+test.describe('at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+
+  test('R-UI-14 nothing scrolls sideways at 200 %, and everything can be reached', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const state of await listStates(page)) {
+      await goToState(page, state)
+      expect.soft(await overflows(page), state).toEqual([])
+    }
+    await openState(page, 'account-transactions')
+    const leave = dialogOf(page).getByRole('button', { name: 'Disconnect' })
+    await leave.scrollIntoViewIfNeeded()
+    await expect(leave).toBeInViewport()
+  })
+})
+
+test.describe('compact layout', () => {
+  for (const [width, isSheet] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    test(`R-UI-4 at ${width} px the dialog is ${isSheet ? 'a sheet' : 'a box'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openState(page, 'connect-list')
+      const box = await dialogOf(page).boundingBox()
+      expect(box?.width === width).toBe(isSheet)
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)) === 800).toBe(isSheet)
+    })
+  }
+})
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('R-UI-14 controls keep an edge when colours are forced', async ({ page }) => {
+    for (const state of ['connect-installed', 'account-named', 'network-list']) {
+      await openState(page, state)
+      const edges = await page.evaluate(() =>
+        [...document.querySelectorAll('.cs-dialog :is(.cs-button, .cs-row)')].map((control) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control)
+          return (
+            borderTopStyle === 'solid' &&
+            borderTopWidth === '1px' &&
+            borderTopColor !== 'transparent'
+          )
+        }),
+      )
+      expect(edges.length).toBeGreaterThan(0)
+      expect(edges).not.toContain(false)
+    }
+  })
+})

@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
+import { configureWallet } from '../../support/wallet.ts'
+
+test.use({ trace: 'off' })
+
+test('R-UI-1 no state breaks the strict policy, complains, or asks another server', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) complaints.push(url)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const states = await listStates(page)
+  const policy = await page.request.get('/gallery.html')
+  expect(policy.headers()['content-security-policy']).not.toContain('unsafe-inline')
+  for (const state of states) {
+    await goToState(page, state)
+    expect.soft(complaints, state).toEqual([])
+    complaints.length = 0
+  }
+})
+
+test('R-UI-1 no request leaves the origin, on load or when the dialog opens', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) foreign.push(url)
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Demo Wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'More wallets' }).click()
+  await page.getByRole('searchbox').fill('trust')
+  await expect(page.getByRole('button', { name: 'Trust Wallet' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})
+
+/** Everything that moved without having been new, whether or not somebody had just clicked. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(async () => {
+      // The observer is told after the frame in which something moved.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+      return (window as unknown as { shifts: string[] }).shifts
+    })
+}
+
+test('R-CON-2 R-UI-4 nothing moves when the dialog opens or the connection is restored', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/')
+  await configureWallet(page, { answer: 'approve' })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Demo Wallet' })).toBeVisible()
+  expect(await shifts()).toEqual([])
+  await page.getByRole('button', { name: 'Demo Wallet' }).click()
+  await expect(page.getByRole('button', { name: /ada\.demo\.eth/ })).toBeVisible()
+  // What was read is kept a moment later; from then on a visitor comes back to it.
+  await page.waitForFunction(() => localStorage.getItem('cache')?.includes('ada.demo.eth'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /ada\.demo\.eth/ })).toBeVisible()
+  expect(await shifts()).toEqual([])
+})
+
+/** What is promised: no reset and no rule for plain elements changes the kit's looks. */
+const RESETS = {
+  'everything unset': 'body * { all: unset }',
+  'a reset of today':
+    '*:where(:not(html, iframe, canvas, img, svg, video, audio):not(svg *, symbol *)) { all: unset; display: revert } * { box-sizing: border-box }',
+  'opinions on plain elements':
+    '#gallery ~ * a, a, button, input { color: red; background: yellow; text-transform: uppercase; border-radius: 0 } p, h2, h3, ul, li, dl, dt, dd { margin: 3em; font: 30px serif } img, svg { max-width: 100%; height: auto; display: block }',
+}
+
+for (const [name, css] of Object.entries(RESETS)) {
+  test.describe(name, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
+
+    test(`R-UI-3 a page with ${name} leaves the dialogs as they are`, async ({ page }) => {
+      await openState(page, 'button-disconnected')
+      for (const state of ['connect-failed', 'qr-ready', 'account-transactions', 'verify-ready']) {
+        await goToState(page, state)
+        const before = await stylesOf(dialogOf(page))
+        const tag = await page.addStyleTag({ content: css })
+        const after = await stylesOf(dialogOf(page))
+        await tag.evaluate((element) => element.parentNode?.removeChild(element))
+        expect(before.length).toBeGreaterThan(10)
+        expect(after, state).toEqual(before)
+      }
+    })
+  })
+}
+
+/** Every property of everything in a dialog, as one line each. */
+const stylesOf = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element)
+      const properties = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`)
+      return `${element.tagName} ${properties.join('; ')}`
+    }),
+  )
+
+test.describe('a page that shouts', () => {
+  test.use({ bypassCSP: true })
+
+  test('R-UI-3 even `!important` leaves the dialog usable', async ({ page }) => {
+    await openState(page, 'whole-visit')
+    await page.addStyleTag({
+      content: 'body * { all: unset } button { background: red !important }',
+    })
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialogOf(page).getByRole('button', { name: 'MetaMask' }).click()
+    await expect(page.getByRole('button', { name: 'Verify account' })).toBeVisible()
+  })
+})
+
+test('R-UI-2 the dialog opens inside a page’s own modal dialog, and Escape closes only ours', async ({
+  page,
+}) => {
+  await openState(page, 'whole-visit')
+  await page.evaluate(() => {
+    const host = document.createElement('dialog')
+    host.setAttribute('aria-label', 'Host')
+    document.body.append(host)
+    host.append(document.querySelector('#gallery') ?? '')
+    host.showModal()
+  })
+  const host = page.getByRole('dialog', { name: 'Host' })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(dialogOf(page)).toContainText('A home for what you own')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(host).toBeVisible()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await dialogOf(page).getByRole('button', { name: 'MetaMask' }).click()
+  await expect(page.getByRole('button', { name: 'Verify account' })).toBeVisible()
+})

@@ -1,0 +1,216 @@
+import { expect, test } from '@playwright/test'
+import { encode } from 'uqr'
+import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+for (const [theme, colours] of Object.entries({
+  light: { accent: '#0e76fd', background: 'rgb(255, 255, 255)' },
+  dark: { accent: '#3898ff', background: 'rgb(20, 23, 28)' },
+})) {
+  test(`R-UI-3 ${theme} has its accent, by choice and by the system`, async ({ page }) => {
+    const read = () =>
+      dialogOf(page).evaluate((dialog) => {
+        const style = getComputedStyle(dialog)
+        return { accent: style.getPropertyValue('--cs-accent'), background: style.backgroundColor }
+      })
+    await openState(page, 'connect-list', { theme: theme === 'dark' ? 'dark' : 'light' })
+    expect(await read()).toEqual(colours)
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' })
+    await goToState(page, 'connect-list', { theme: 'system' })
+    expect(await read()).toEqual(colours)
+  })
+}
+
+test('R-UI-5 recent wallets come first, newest first, marked, and only once', async ({ page }) => {
+  await openState(page, 'connect-recent')
+  const recent = dialogOf(page).getByRole('region', { name: 'Recent' })
+  await expect(recent.getByRole('button')).toHaveText(['Rainbow', 'MetaMask', 'WalletConnect'])
+  await expect(dialogOf(page).getByRole('region').first()).toHaveAccessibleName('Recent')
+  await expect(dialogOf(page).getByRole('button', { name: 'MetaMask' })).toHaveCount(1)
+})
+
+test('R-UI-6 three transactions with their status, a link each, and a way to clear them', async ({
+  page,
+}) => {
+  await openState(page, 'account-transactions')
+  const list = dialogOf(page).getByRole('region', { name: 'Recent transactions' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('status')).toHaveText(['Pending', 'Confirmed', 'Failed'])
+  await expect(list.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^https:\/\/explorer\.invalid\/tx\/0x0+4$/,
+  )
+  await list.getByRole('button', { name: 'Clear all' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+})
+
+test.describe('copying', () => {
+  test('R-UI-7 a copied address is said for 1.5 seconds', async ({ context, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openState(page, 'account-emoji')
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    const button = dialogOf(page).getByRole('button', { name: 'Copy address' })
+    const notice = dialogOf(page).getByRole('button', { name: 'Copied' })
+    await button.click()
+    await expect(notice).toBeVisible()
+    await expect(dialogOf(page).getByRole('status').getByText('Copied')).toBeAttached()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    )
+    await page.clock.runFor(1_400)
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(button).toBeVisible()
+  })
+
+  test('R-UI-7 a refused clipboard is said, not swallowed', async ({ page }) => {
+    await openState(page, 'account-emoji')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await dialogOf(page).getByRole('button', { name: 'Copy address' }).click()
+    const refusal = 'The browser refused to copy. Select the address instead.'
+    await expect(dialogOf(page).getByRole('status').getByText(refusal)).toBeAttached()
+  })
+})
+
+test('R-UI-8 the picture of the name service, else the address’s own emoji', async ({ page }) => {
+  await openState(page, 'account-named')
+  await expect(dialogOf(page).locator('img.cs-avatar')).toHaveAttribute('src', /^data:image\/svg/)
+  await goToState(page, 'account-emoji')
+  await expect(dialogOf(page).locator('.cs-avatar')).toHaveText('🦉')
+})
+
+test('R-UI-9 a picture that does not load is tried once more, then the emoji stands in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let tries = 0
+    // Errors of pictures do not bubble, but they can be caught on the way down.
+    document.addEventListener(
+      'error',
+      (event) => {
+        const { target } = event
+        if (target instanceof HTMLImageElement && target.width === 64) tries += 1
+        document.documentElement.dataset.tries = String(tries)
+      },
+      true,
+    )
+  })
+  await openState(page, 'account-broken-picture')
+  await expect(dialogOf(page).locator('.cs-avatar')).toHaveText('🦉')
+  await expect(page.locator('html')).toHaveAttribute('data-tries', '2')
+})
+
+test('R-UI-10 a tiny balance is neither nothing nor in e-notation, in the reader’s numbers', async ({
+  page,
+}) => {
+  await openState(page, 'account-tiny-balance')
+  await expect(dialogOf(page)).toContainText('<0.0001 ETH')
+  await goToState(page, 'account-emoji', { locale: 'de' })
+  await expect(dialogOf(page)).toContainText('1,2345 ETH')
+})
+
+test('R-UI-11 the code is the connection’s, with correction M and a margin of four', async ({
+  page,
+}) => {
+  await openState(page, 'qr-any-wallet')
+  const drawn = await dialogOf(page)
+    .locator('.cs-qr')
+    .evaluate((svg) => {
+      const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
+      const path = svg.querySelector('path')
+      const point = (svg as SVGSVGElement).createSVGPoint()
+      return Array.from({ length: size }, (_, y) =>
+        Array.from({ length: size }, (_, x) => {
+          Object.assign(point, { x: x + 0.5, y: y + 0.5 })
+          return path?.isPointInFill(point) ?? false
+        }),
+      )
+    })
+  const key = '3f9a1c7e'.repeat(8)
+  const uri = `wc:${key}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1768473272`
+  const { data } = encode(uri, { ecc: 'M', border: 4, boostEcc: false })
+  expect(drawn).toEqual(data)
+})
+
+for (const [state, text] of [
+  ['qr-renewed-expired', 'The code had expired; this one is new.'],
+  ['qr-renewed-rejected', 'The request was declined; this code is new.'],
+] as const) {
+  test(`R-UI-11 ${state}: there is a fresh code, and it says why`, async ({ page }) => {
+    await openState(page, 'qr-ready')
+    const path = dialogOf(page).locator('.cs-qr path')
+    const first = await path.getAttribute('d')
+    await goToState(page, state)
+    expect(await path.getAttribute('d')).not.toBe(first)
+    await expect(dialogOf(page).getByText(text).first()).toBeVisible()
+    await expect(dialogOf(page)).toContainText('Renews in 4:32')
+  })
+}
+
+test('R-UI-12 an unknown network is said, with both ways out; a failed switch is told in place', async ({
+  page,
+}) => {
+  await openState(page, 'network-wrong-failed')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Wrong network detected, switch or disconnect to continue.',
+  )
+  await expect(dialog).toContainText('You declined the request in your wallet.')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Ethereum' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+})
+
+test.describe('a desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' })
+
+  test('R-UI-13 who has no wallet learns what one is and where to get one for this browser', async ({
+    page,
+  }) => {
+    await openState(page, 'connect-list')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Get a wallet' }).click()
+    await dialog.getByRole('button', { name: 'MetaMask' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByRole('link', { name: 'Install MetaMask' })).toHaveAttribute(
+      'href',
+      /chromewebstore\.google\.com/,
+    )
+    await expect(dialog.getByRole('img', { name: /MetaMask for phones/ })).toBeVisible()
+  })
+})
+
+for (const [device, userAgent, shop] of [
+  ['Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile', /play\.google\.com/],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Mobile',
+    /apps\.apple\.com/,
+  ],
+] as const) {
+  test.describe(device, () => {
+    test.use({ userAgent, viewport: { width: 375, height: 760 }, hasTouch: true })
+
+    test(`R-UI-13 R-WAL-12 on ${device} the wallet comes from its shop`, async ({ page }) => {
+      await openState(page, 'connect-list')
+      await dialogOf(page).getByRole('button', { name: 'Get a wallet' }).click()
+      await dialogOf(page).getByRole('button', { name: 'Rainbow' }).click()
+      const link = dialogOf(page).getByRole('link', { name: 'Install Rainbow' })
+      await expect(link).toHaveAttribute('href', shop)
+    })
+  })
+}
+
+test('R-UI-14 motion stops for those who ask for it', async ({ page }) => {
+  await openState(page, 'connect-list')
+  await expect(dialogOf(page)).toHaveCSS('animation-duration', '0.001s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(dialogOf(page)).toHaveCSS('animation-duration', '0.2s')
+})

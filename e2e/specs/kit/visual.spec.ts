@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { goToState, openState } from '../../support/gallery.ts'
+
+/** The states that show most of what can be seen; the others are made of the same parts. */
+const STATES = [
+  'button-variants',
+  'button-unauthenticated',
+  'wallet-button',
+  'connect-list',
+  'connect-recent',
+  'connect-many',
+  'connect-search',
+  'connect-pending',
+  'connect-failed',
+  'connect-not-found',
+  'connect-offline',
+  'qr-ready',
+  'qr-renewed-expired',
+  'phone-ios',
+  'what-is-a-wallet',
+  'get-a-wallet',
+  'install-extension',
+  'account-named',
+  'account-transactions',
+  'account-long-name',
+  'network-many',
+  'network-failed',
+  'network-wrong',
+  'verify-ready',
+  'verify-error-sign',
+]
+
+const LOOKS = [
+  { width: 375, theme: 'light', locale: 'en' },
+  { width: 375, theme: 'dark', locale: 'en' },
+  { width: 375, theme: 'light', locale: 'ar' },
+  { width: 1280, theme: 'light', locale: 'en' },
+  { width: 1280, theme: 'dark', locale: 'en' },
+] as const
+
+test.use({ trace: 'off' })
+
+for (const { width, theme, locale } of LOOKS) {
+  test.describe(`${width} px, ${theme}, ${locale}`, () => {
+    test.use({
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: { width, height: 760 },
+      timezoneId: 'UTC',
+    })
+
+    test('R-UI-2 R-UI-3 R-UI-4 every state looks as it was approved', async ({ page }) => {
+      test.setTimeout(180_000)
+      await openState(page, 'button-disconnected', { theme, locale })
+      for (const state of STATES) {
+        await goToState(page, state, { theme, locale })
+        await expect.soft(page).toHaveScreenshot(`${state}-${width}-${theme}-${locale}.png`, {
+          animations: 'disabled',
+          // Other processors draw the edges of letters a little differently.
+          threshold: 0.3,
+          maxDiffPixelRatio: 0.02,
+        })
+      }
+    })
+  })
+}

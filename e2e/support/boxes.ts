@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Everything a finger or a pointer can hit that is smaller than 24 by 24 pixels (WCAG 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('[data-countersign] :is(a, button, input, summary)')
+    return [...controls]
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 23.99))
+      .map(({ control, box }) => `${control.textContent}: ${box.width} × ${box.height}`)
+  })
+
+/** Everything whose content does not fit: text out of its box, a row out of the dialog, a page to the side. */
+export const overflows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.className || element.tagName}: ${element.textContent}`
+    const found = [...document.querySelectorAll('.cs-dialog, .cs-dialog *, .cs-button')]
+      .filter((element): element is HTMLElement => element instanceof HTMLElement)
+      // A line of text has no box of its own; what is only for ears is cut on purpose.
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => !element.closest('.cs-visually-hidden') && element.offsetParent !== null)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map(name)
+    const dialog = document.querySelector('.cs-dialog')?.getBoundingClientRect()
+    const outside = [...document.querySelectorAll('.cs-dialog *')]
+      .filter((element) => !element.closest('.cs-visually-hidden'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && dialog)
+      .filter(
+        ({ box }) => box.left < (dialog?.left ?? 0) - 1 || box.right > (dialog?.right ?? 0) + 1,
+      )
+      .map(({ element }) => `outside: ${name(element)}`)
+    const page = document.documentElement
+    const sideways = page.scrollWidth > page.clientWidth ? ['the page scrolls sideways'] : []
+    return [...found, ...outside, ...sideways]
+  })
