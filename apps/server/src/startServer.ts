@@ -9,7 +9,7 @@ import { createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
 import { createLimits } from './http/limits/createLimits.ts'
-import { boundedPool, prepareSharedStore } from './http/limits/sharedStore.ts'
+import { boundedPool } from './http/limits/sharedStore.ts'
 import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -76,7 +76,6 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const { config, timeouts = {} } = options
   const { logger, site, database, recovery, release } = ground
   const ending = new AbortController()
-  if (database.pool) await prepareSharedStore(database.pool)
   const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
   const metrics = createMetrics()
   const { events } = metrics
