@@ -28,6 +28,8 @@ export type StartServerOptions = {
   logger?: Logger
   /** Already open; whoever opened it closes it. Absent: as configured. */
   database?: Database
+  /** As with the database. Absent: threads that are started now. */
+  recovery?: Recovery
   /** How many requests may run and wait at once. */
   admission?: Partial<AdmissionRules>
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
@@ -50,9 +52,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const logger = options.logger ?? createLogger(config)
   const site = await loadSite(options.site.root)
   const database = options.database ?? (await openDatabase({ config, logger, timeouts }))
-  const recovery = createRecovery({ eager: true })
+  const recovery = options.recovery ?? createRecovery({ eager: true })
   const release = async () => {
-    await recovery.close()
+    if (!options.recovery) await recovery.close()
     if (!options.database) await database.close()
   }
   try {
