@@ -6,6 +6,7 @@ import { createLogger } from './http/createLogger.ts'
 import { listenHost } from './http/listen.ts'
 import { type RunningServer, type StartServerOptions, startServer } from './startServer.ts'
 import { emptyDatabase } from './testing/emptyDatabase.ts'
+import { noRecovery } from './testing/noRecovery.ts'
 import { answer, type FakeNode, startFakeNode } from './testing/startFakeNode.ts'
 import { temporaryDirectory, testChain, testConfig } from './testing/testConfig.ts'
 import { testSite } from './testing/testSite.ts'
@@ -27,6 +28,7 @@ async function serve(
     config,
     site: { root: testSite() },
     database: emptyDatabase(),
+    recovery: noRecovery,
     logger: createLogger(config, { write: (line) => lines.push(line) }),
     ...options,
   })
@@ -85,7 +87,12 @@ describe('start', () => {
     const taken = await serve()
     const config = { ...testConfig(), port: taken.port }
     await expect(
-      startServer({ config, site: { root: testSite() }, database: emptyDatabase() }),
+      startServer({
+        config,
+        site: { root: testSite() },
+        database: emptyDatabase(),
+        recovery: noRecovery,
+      }),
     ).rejects.toMatchObject({
       name: 'ServerError',
       message: `Port ${taken.port} is already in use. Set PORT to another one.`,

@@ -9,7 +9,7 @@ import { createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
 import { createLimits } from './http/limits/createLimits.ts'
-import { boundedPool, prepareSharedStore } from './http/limits/sharedStore.ts'
+import { boundedPool } from './http/limits/sharedStore.ts'
 import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -28,6 +28,8 @@ export type StartServerOptions = {
   logger?: Logger
   /** Already open; whoever opened it closes it. Absent: as configured. */
   database?: Database
+  /** As with the database. Absent: threads that are started now. */
+  recovery?: Recovery
   /** How many requests may run and wait at once. */
   admission?: Partial<AdmissionRules>
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
@@ -50,9 +52,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const logger = options.logger ?? createLogger(config)
   const site = await loadSite(options.site.root)
   const database = options.database ?? (await openDatabase({ config, logger, timeouts }))
-  const recovery = createRecovery({ eager: true })
+  const recovery = options.recovery ?? createRecovery({ eager: true })
   const release = async () => {
-    await recovery.close()
+    if (!options.recovery) await recovery.close()
     if (!options.database) await database.close()
   }
   try {
@@ -76,7 +78,6 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const { config, timeouts = {} } = options
   const { logger, site, database, recovery, release } = ground
   const ending = new AbortController()
-  if (database.pool) await prepareSharedStore(database.pool)
   const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
   const metrics = createMetrics()
   const { events } = metrics

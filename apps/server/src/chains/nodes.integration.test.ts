@@ -4,6 +4,7 @@ import { createLogger } from '../http/createLogger.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { faults } from '../testing/faults.ts'
+import { noRecovery } from '../testing/noRecovery.ts'
 import { answer, type FakeNode, sendJson, startFakeNode } from '../testing/startFakeNode.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
@@ -59,6 +60,7 @@ async function serve(urls = [first.url, second.url], limits = patient): Promise<
     config,
     site: { root },
     database: emptyDatabase(),
+    recovery: noRecovery,
     logger,
     timeouts: limits,
   })
@@ -220,6 +222,7 @@ it('with the limits as they are, a node that hangs costs less than a second', as
     config,
     site: { root },
     database: emptyDatabase(),
+    recovery: noRecovery,
     logger: createLogger(config),
   })
   first.behave(() => {}, { id: true })

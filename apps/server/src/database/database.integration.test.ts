@@ -165,7 +165,7 @@ describe('Postgres', () => {
   })
 
   it('while it is paused every question ends soon as unavailable; afterwards all is as before', async () => {
-    const database = await postgresAt(await postgres.createDatabase(), { databaseMs: 500 })
+    const database = await postgresAt(await postgres.createDatabase(), { databaseMs: 3_000 })
     await add(database, 'before')
     postgres.pause()
     try {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../http/createLogger.ts'
+import { prepareSharedStore } from '../http/limits/sharedStore.ts'
 import { ServerError } from '../http/serverError.ts'
 import { createDatabase } from './createDatabase.ts'
 import { migrate } from './migrate.ts'
@@ -84,6 +85,7 @@ async function migrateWhenThere(url: string, startMs: number): Promise<void> {
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
       await migrate(kysely)
+      await prepareSharedStore(pool)
       return
     } catch (error) {
       if (!isNotThereYet(error) || Date.now() > deadline) throw describe(error)

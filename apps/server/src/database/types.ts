@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { QueryPool } from '../http/limits/sharedStore.ts'
 
 /** A nonce that was used: it cannot be used again. */
-export type ClaimedNonceTable = { nonce: string; expires_at: Date }
+type ClaimedNonceTable = { nonce: string; expires_at: Date }
 
 export type SessionTable = {
   /** For lists; it opens nothing. */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
 import { emptyDatabase } from '../testing/emptyDatabase.ts'
+import { noRecovery } from '../testing/noRecovery.ts'
 import { answer, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
 import { testSite } from '../testing/testSite.ts'
@@ -27,6 +28,7 @@ async function serve(
     config,
     site: { root: testSite() },
     database: emptyDatabase(),
+    recovery: noRecovery,
     logger,
     ...options,
   })

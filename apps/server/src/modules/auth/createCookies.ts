@@ -9,9 +9,9 @@ import { isPreSession } from './tokens.ts'
  * Our pages say so when they are shown inside another site. A foreign page cannot: for this header
  * it would have to ask us first.
  */
-export const FRAMED_HEADER = 'Countersign-Framed'
+const FRAMED_HEADER = 'Countersign-Framed'
 /** Where a frame that gets no cookies carries its pre-session. */
-export const PRE_SESSION_HEADER = 'Countersign-Pre-Session'
+const PRE_SESSION_HEADER = 'Countersign-Pre-Session'
 
 export type Cookies = ReturnType<typeof createCookies>
 

@@ -6,7 +6,7 @@ const EXPIRY_BYTES = 4
 const SEAL_BYTES = 12
 const BODY_BYTES = RANDOM_BYTES + EXPIRY_BYTES
 
-export type NonceState = { state: 'good' | 'expired'; expiresAt: Date } | { state: 'foreign' }
+type NonceState = { state: 'good' | 'expired'; expiresAt: Date } | { state: 'foreign' }
 
 export type Nonces = {
   issue: (preSession: string) => { nonce: string; issuedAt: Date; expiresAt: Date }

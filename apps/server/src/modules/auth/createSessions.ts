@@ -33,7 +33,7 @@ const MAX_USER_AGENT = 256
 export type Carrier = SessionRow['carrier']
 /** A token as it came in. */
 export type Presented = { carrier: Carrier; token: string }
-export type Proof = { hash: Hex; signature: Hex }
+type Proof = { hash: Hex; signature: Hex }
 
 export type Session = { address: Address; chainId: number; expiresAt: Date }
 export type SessionEntry = Session & {
@@ -58,8 +58,6 @@ export type OpenParameters = {
 }
 
 type CreateSessionsParameters = { database: Database; ttlSeconds: number; now: () => number }
-
-export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions: opened once for each nonce, kept alive by use, ended by time or by their owner. */
 export function createSessions({ database, ttlSeconds, now }: CreateSessionsParameters) {

@@ -1,0 +1,108 @@
+import { worldContracts } from '@countersign/demo/world'
+import {
+  type Address,
+  type Client,
+  concat,
+  encodeFunctionData,
+  type Hex,
+  type PrivateKeyAccount,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { simulateContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+
+const contracts = worldContracts[31337].safe['1.4.1']
+
+const abi = parseAbi([
+  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
+  'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
+  'function nonce() view returns (uint256)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+  'function signMessage(bytes data)',
+])
+
+/** A Safe of all its owners: where it will be, and what makes it. */
+export type PlannedSafe = {
+  address: Address
+  owners: readonly PrivateKeyAccount[]
+  factory: Address
+  factoryData: Hex
+}
+
+export async function planSafe(
+  client: Client,
+  owners: readonly PrivateKeyAccount[],
+  saltNonce: bigint,
+): Promise<PlannedSafe> {
+  const initializer = encodeFunctionData({
+    abi,
+    functionName: 'setup',
+    args: [
+      owners.map(({ address }) => address),
+      BigInt(owners.length),
+      zeroAddress,
+      '0x',
+      contracts.fallbackHandler,
+      zeroAddress,
+      0n,
+      zeroAddress,
+    ],
+  })
+  const args = [contracts.singletonL2, initializer, saltNonce] as const
+  const { result } = await simulateContract(client, {
+    address: contracts.proxyFactory,
+    abi,
+    functionName: 'createProxyWithNonce',
+    args,
+  })
+  return {
+    address: result,
+    owners,
+    factory: contracts.proxyFactory,
+    factoryData: encodeFunctionData({ abi, functionName: 'createProxyWithNonce', args }),
+  }
+}
+
+/** What the given owners sign so that the Safe stands by a hash (off the chain). */
+export async function signForSafe(
+  chainId: number,
+  safe: Address,
+  hash: Hex,
+  owners: readonly PrivateKeyAccount[],
+): Promise<Hex> {
+  const sorted = owners.toSorted((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1))
+  const signatures = sorted.map((owner) =>
+    owner.signTypedData({
+      domain: { chainId, verifyingContract: safe },
+      types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+      primaryType: 'SafeMessage',
+      message: { message: hash },
+    }),
+  )
+  return concat(await Promise.all(signatures))
+}
+
+/** Lets a Safe of one owner sign a hash on the chain; the signature is then empty. */
+export async function signOnChain(
+  client: Client,
+  account: PrivateKeyAccount,
+  safe: Address,
+  hash: Hex,
+): Promise<void> {
+  const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [hash] })
+  // The owner sends it, which counts as its signature: r is the owner, v is 1.
+  const approved = concat([
+    `0x${account.address.slice(2).padStart(64, '0')}`,
+    `0x${'0'.repeat(64)}`,
+    '0x01',
+  ])
+  const sent = await writeContract(client, {
+    account,
+    chain: null,
+    address: safe,
+    abi,
+    functionName: 'execTransaction',
+    args: [contracts.signMessageLib, 0n, data, 1, 0n, 0n, 0n, zeroAddress, zeroAddress, approved],
+  })
+  await waitForTransactionReceipt(client, { hash: sent, pollingInterval: 50 })
+}
