@@ -135,7 +135,7 @@ describe('a node that answers', () => {
     expect(await ask()).toEqual(found('0x2'))
   })
 
-  it('cannot tell the visitor its URL or key', async () => {
+  it('R-DATA-4 cannot tell the visitor its URL or key', async () => {
     await serve()
     const text = `Bad key canary-key-primary at ${first.url}/v2/canary-key-primary?again=canary-key-primary`
     first.behave(answer(undefined, { error: { code: -32000, message: text, data: { text } } }))
@@ -160,7 +160,7 @@ describe('a node that answers', () => {
 })
 
 describe.each(Object.entries(faults))('R-DATA-4 fault: %s', (_name, fault) => {
-  it('of the first node: the second answers', async () => {
+  it('R-DATA-4 of the first node: the second answers', async () => {
     await serve(undefined, impatient)
     first.behave(fault)
     second.behave(answer('0x2'))
@@ -216,7 +216,7 @@ describe.each(Object.entries(faults))('R-DATA-4 fault: %s', (_name, fault) => {
   })
 })
 
-it('with the limits as they are, a node that hangs costs less than a second', async () => {
+it('with the limits as they are, a node that hangs does not hold up a reader', async () => {
   const config = testConfig(KEYS, { chains: [testChain([first.url, second.url])] })
   server = await startServer({
     config,

@@ -140,7 +140,7 @@ describe('keys', () => {
   })
 })
 
-it('fills in what a chain leaves out', () => {
+it('R-DATA-5 fills in what a chain leaves out: Ether with 18 decimals', () => {
   const [chain] = readChains({ chains: [testChain()], keys: NO_KEYS })
   expect(chain).toEqual({
     ...testChain(),
