@@ -45,7 +45,9 @@ export function clearConnection({ config }: Countersign): void {
 function letGo(config: Countersign['config'], connector: Connector): void {
   connector.emitter.off('change', config._internal.events.change)
   connector.emitter.off('disconnect', config._internal.events.disconnect)
-  if ('release' in connector && typeof connector.release === 'function') connector.release()
+  // A session with a phone stays open there until it is told; an extension only stops listening.
+  if (connector.type === 'walletConnect') void connector.disconnect().catch(() => {})
+  else if ('release' in connector && typeof connector.release === 'function') connector.release()
 }
 
 /** R-CON-5: whether the app knows a chain the wallet is on. */

@@ -6,10 +6,23 @@ import { applyConnection, clearConnection } from './applyConnection.ts'
  * never be told. So whoever comes back is asked for again: still there, and where?
  */
 export function followReturn(countersign: Countersign): void {
-  const page = countersign.window?.document
-  page?.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') void recheck(countersign)
-  })
+  const { window } = countersign
+  const back = () => {
+    if (window?.document.visibilityState !== 'hidden') void wake(countersign)
+  }
+  window?.document.addEventListener('visibilitychange', back)
+  window?.addEventListener('pageshow', back)
+  window?.addEventListener('online', back)
+}
+
+/** Channels first, also in the middle of connecting: a phone's approval waits behind them. */
+async function wake(countersign: Countersign): Promise<void> {
+  await Promise.allSettled(
+    countersign.config.connectors.map(async (connector) => {
+      if ('wake' in connector && typeof connector.wake === 'function') await connector.wake()
+    }),
+  )
+  await recheck(countersign)
 }
 
 async function recheck(countersign: Countersign): Promise<void> {

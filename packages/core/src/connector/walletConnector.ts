@@ -43,6 +43,8 @@ export type Channel = {
   open(context: OpenContext): Promise<Provider | undefined>
   /** Says goodbye so that the wallet forgets this site, too. */
   close?(provider: Provider): Promise<unknown>
+  /** The visitor is back: whatever slept meanwhile may have to be opened again. */
+  wake?(): Promise<unknown>
 }
 
 export type WalletConnectorParameters = Channel & {
@@ -75,6 +77,8 @@ type Properties = {
   establish(parameters?: EstablishParameters): Promise<ConnectAnswer>
   /** Takes our listeners off without telling the wallet goodbye. */
   release(): void
+  /** Brings the channel back after the page has slept; does nothing where there is none. */
+  wake(): Promise<void>
 }
 
 /**
@@ -128,6 +132,9 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       release() {
         session?.stop()
         session = undefined
+      },
+      async wake() {
+        await parameters.wake?.()
       },
       getProvider: connected,
       async getAccounts() {

@@ -36,5 +36,7 @@ export function openChannel(
   return {
     open: async (context: OpenContext) => (await load()).open(context),
     close: async (provider: Provider) => (await load()).close?.(provider),
+    // What was never opened does not sleep.
+    wake: async () => (await loaded)?.wake?.(),
   }
 }

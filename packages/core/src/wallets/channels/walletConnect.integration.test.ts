@@ -15,6 +15,7 @@ import {
   UserRejectedError,
 } from '../../errors/connection.ts'
 import { NoProjectIdError, RelayUnreachableError } from '../../errors/walletConnect.ts'
+import { timeouts } from '../../provider/timeouts.ts'
 import { chainOne, chainTwo } from '../../testing/harness.ts'
 import { memoryWalletConnectStorage } from '../../testing/relay/memoryWalletConnectStorage.ts'
 import { startChain } from '../../testing/relay/startChain.ts'
@@ -30,6 +31,9 @@ beforeEach(async () => {
   world = await startWorld()
 })
 afterEach(() => world.stop())
+
+/** On a busy machine a message may take its time. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
 
 const connection = ({ config }: Countersign) => {
   const { connections, current, status } = config.state
@@ -112,11 +116,11 @@ describe('a session', () => {
     const { topic } = await connectPhone(page, wallet)
 
     await wallet.emit(topic, { name: 'accountsChanged', data: [`eip155:1:${B}`] }, 1)
-    await vi.waitFor(() => expect(connection(page.countersign).account).toBe(B))
+    await eventually(() => expect(connection(page.countersign).account).toBe(B))
     await wallet.emit(topic, { name: 'chainChanged', data: '0x2' }, 2)
-    await vi.waitFor(() => expect(connection(page.countersign).chainId).toBe(2))
+    await eventually(() => expect(connection(page.countersign).chainId).toBe(2))
     await wallet.update(topic, { chains: [1] })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(connection(page.countersign)).toEqual({
         status: 'connected',
         account: wallet.address,
@@ -130,8 +134,8 @@ describe('a session', () => {
     const page = world.page()
     const { topic } = await connectPhone(page, wallet)
     await wallet.emit(topic, { name: 'accountsChanged', data: [] }, 1)
-    await vi.waitFor(() => expect(connection(page.countersign).status).toBe('disconnected'))
-    await vi.waitFor(() => expect(wallet.topics()).toEqual([]))
+    await eventually(() => expect(connection(page.countersign).status).toBe('disconnected'))
+    await eventually(() => expect(wallet.topics()).toEqual([]))
   })
 
   it('R-CON-5 deleted by the wallet is disconnected, with no listener left, also after a reload', async () => {
@@ -142,7 +146,7 @@ describe('a session', () => {
     expect(followers(await page.client())).not.toBe(before)
 
     await wallet.end(topic)
-    await vi.waitFor(() => expect(connection(page.countersign).status).toBe('disconnected'))
+    await eventually(() => expect(connection(page.countersign).status).toBe('disconnected'))
     expect(followers(await page.client())).toBe(before)
     expect(rememberedSession(page.countersign.storage)).toBeUndefined()
 
@@ -175,7 +179,7 @@ describe('a session', () => {
     await disconnect(page.countersign)
     expect(connection(page.countersign).status).toBe('disconnected')
     expect(followers(await page.client())).toBe(before)
-    await vi.waitFor(() => expect(wallet.topics()).toEqual([]))
+    await eventually(() => expect(wallet.topics()).toEqual([]))
 
     const next = world.page(await page.leave())
     await reconnect(next.countersign)
@@ -335,7 +339,7 @@ describe('a code', () => {
     await expect(connected).rejects.toThrow(AttemptCancelledError)
 
     await wallet.approve(proposal)
-    await vi.waitFor(() => expect(wallet.topics()).toEqual([]))
+    await eventually(() => expect(wallet.topics()).toEqual([]))
     expect(countersign.attempt.get().step).toBe('idle')
     expect(connection(countersign).status).toBe('disconnected')
 
@@ -356,7 +360,7 @@ describe('a code', () => {
     const fresh = await shownCode(countersign, code)
 
     await other.approve(proposal)
-    await vi.waitFor(() => expect(other.topics()).toEqual([]))
+    await eventually(() => expect(other.topics()).toEqual([]))
     expect(countersign.attempt.get().step).toBe('approving')
     await wallet.approve(await wallet.scan(fresh))
     expect((await second).account).toBe(wallet.address)
@@ -371,7 +375,7 @@ describe('a code', () => {
     await until(countersign.attempt, ({ step }) => step === 'switching')
     cancelConnect(countersign)
     await expect(connected).rejects.toThrow(AttemptCancelledError)
-    await vi.waitFor(() => expect(wallet.topics()).toEqual([]))
+    await eventually(() => expect(wallet.topics()).toEqual([]))
     expect(connection(countersign).status).toBe('disconnected')
   })
 
@@ -392,7 +396,7 @@ describe('a code', () => {
     await connectPhone(page, other)
     expect(connection(countersign).account).toBe(other.address)
     // The first is told that it was replaced.
-    await vi.waitFor(() => expect(wallet.topics()).toEqual([]))
+    await eventually(() => expect(wallet.topics()).toEqual([]))
     await signMessage(countersign.config, { message: 'now me' })
     expect(other.asked).toHaveLength(1)
   })
@@ -410,7 +414,7 @@ describe('a reload', () => {
     await until(countersign.attempt, ({ step }) => step === 'switching')
     cancelConnect(countersign)
     await expect(cancelled).rejects.toThrow(AttemptCancelledError)
-    await vi.waitFor(() => expect(other.topics()).toEqual([]))
+    await eventually(() => expect(other.topics()).toEqual([]))
     expect(connection(countersign).account).toBe(wallet.address)
 
     const next = world.page(await page.leave())
@@ -462,7 +466,7 @@ describe('a reload', () => {
     await wallet.end(topic)
     const next = world.page(kept)
     await reconnect(next.countersign)
-    await vi.waitFor(() => expect(connection(next.countersign).status).toBe('disconnected'))
+    await eventually(() => expect(connection(next.countersign).status).toBe('disconnected'))
   })
 
   it('R-CON-2 leaves it to the wallet where the wallet is', async () => {
@@ -516,6 +520,8 @@ describe('the relay', () => {
       expect(connection(page.countersign).status).toBe('disconnected')
 
       await back()
+      // A visitor is patient; only the failure is hurried here.
+      Object.assign(page.countersign.timeouts, timeouts)
       const { result } = await connectPhone(page, wallet)
       expect(result.account).toBe(wallet.address)
       await signMessage(page.countersign.config, { message: 'back again' })
@@ -533,7 +539,7 @@ describe('the relay', () => {
     await core.relayer.transportClose()
     await world.relay.stop()
     void signMessage(page.countersign.config, { message: 'nobody there' }).catch(() => {})
-    await vi.waitFor(() => expect(calls).toHaveBeenCalled())
+    await eventually(() => expect(calls).toHaveBeenCalled())
     // As much time as many calls take; one round is five of them, with pauses in between.
     for (let call = 0; call < 200; call += 1) await knock(world.relay.url)
     expect(calls.mock.calls.length).toBeLessThan(10)
