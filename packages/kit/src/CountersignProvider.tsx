@@ -1,4 +1,4 @@
-import { type Countersign, reconnect } from '@countersign/core'
+import type { Countersign } from '@countersign/core'
 import type { AuthAdapter } from '@countersign/core/auth'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -35,7 +35,12 @@ export function CountersignProvider(props: CountersignProviderProps) {
   const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
   const resolved = useMemo(() => resolveTheme(theme), [theme])
   useEffect(() => {
-    void reconnect(countersign)
+    // Said by `createCountersign` when there is something to restore.
+    if (countersign.config.state.status !== 'reconnecting') return
+    import('./restore.ts').then(
+      ({ reconnect }) => reconnect(countersign),
+      () => cancelRestore(countersign),
+    )
   }, [countersign])
   return (
     // Not `WagmiProvider`: it resets the connections of a config on every render of its own.
@@ -90,6 +95,13 @@ function Root({ countersign, theme, adapter, children }: RootProps) {
         </StatusRoot>
       </OpenDialogContext.Provider>
     </CountersignContext.Provider>
+  )
+}
+
+/** The code could not be fetched: the visitor connects by hand. */
+function cancelRestore({ config }: Countersign): void {
+  config.setState((state) =>
+    state.status === 'reconnecting' ? { ...state, status: 'disconnected' } : state,
   )
 }
 

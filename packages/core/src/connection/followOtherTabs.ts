@@ -1,7 +1,6 @@
 import type { Countersign } from '../createCountersign.ts'
 import { clearConnection } from './applyConnection.ts'
 import { RECENT_CONNECTOR_KEY, recentConnectorId } from './recentConnection.ts'
-import { reconnect } from './reconnect.ts'
 
 /**
  * Keeps tabs of one app together: what one connects the others restore, without a prompt, and
@@ -19,7 +18,8 @@ export function followOtherTabs(countersign: Countersign): void {
       if (status === 'connected') clearConnection(countersign)
     } else if (wanted !== connected && status !== 'connecting') {
       if (connected) clearConnection(countersign)
-      void reconnect(countersign)
+      // Fetched when needed: a visitor who never connects does not pay for connecting.
+      void import('./reconnect.ts').then(({ reconnect }) => reconnect(countersign))
     }
   })
 }
