@@ -220,12 +220,15 @@ describe('a body that is refused unread', () => {
     for (const agent of agents) agent.destroy()
   })
 
-  it('of more than a megabyte costs the connection', async () => {
+  it.each([
+    ['too long to be dropped', 2_000_000],
+    ['that does not come to its end', 100_000],
+  ])('%s costs the connection, and the answer says so', async (_title, length) => {
     const server = await serve()
     const socket = connect(server.port, '127.0.0.1')
     socket.write(
-      'POST /api/none HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
-        'Content-Length: 2000000\r\n\r\nx',
+      'POST /api/auth/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        `Content-Length: ${length}\r\n\r\nx`,
     )
     const answered = await text(socket)
     expect(answered).toMatch(/^HTTP\/1.1 413 /)
