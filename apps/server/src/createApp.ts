@@ -6,6 +6,7 @@ import type { AppEnv } from './http/appEnv.ts'
 import type { Logger } from './http/createLogger.ts'
 import { NOT_FOUND } from './http/errorBody.ts'
 import { errorFunnel } from './http/errorFunnel.ts'
+import { finishBody } from './http/finishBody.ts'
 import { guardWrites } from './http/guardWrites.ts'
 import { createLimits, type Limits } from './http/limits/createLimits.ts'
 import { createCharge, limitFailures, limitRequests } from './http/limits/limitRequests.ts'
@@ -56,6 +57,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use(requestLog(logger))
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy }))
+    .use(finishBody())
     .use(countRequests(metrics))
     .use('/api/*', guardWrites(config))
     .use(limitRequests(charge))

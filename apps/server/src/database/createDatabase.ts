@@ -18,11 +18,15 @@ const PASSING = /^(08|40|53|55|57|58)/
 export function createDatabase(parameters: CreateDatabaseParameters): Database {
   const { kysely, deadlineMs, pool, close } = parameters
 
-  async function bounded<T>(work: () => Promise<T>): Promise<T> {
+  async function bounded<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new DatabaseUnavailableError()), deadlineMs)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      late.reject(new DatabaseUnavailableError())
+    }, deadlineMs)
     try {
-      const running = work()
+      const running = work(() => isLate)
       // When the time is over, nobody is left to hear how it ended.
       running.catch(() => {})
       return await Promise.race([running, late.promise])
@@ -35,7 +39,15 @@ export function createDatabase(parameters: CreateDatabaseParameters): Database {
 
   return {
     run: (work) => bounded(() => work(kysely)),
-    transaction: (work) => bounded(() => kysely.transaction().execute(work)),
+    transaction: (work) =>
+      bounded((isLate) =>
+        kysely.transaction().execute(async (db) => {
+          const result = await work(db)
+          // Whoever waited was told that it failed: then it has to.
+          if (isLate()) throw new DatabaseUnavailableError()
+          return result
+        }),
+      ),
     pool,
     close,
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -186,6 +187,51 @@ describe('Postgres', () => {
     await database.close()
   })
 
+  it('connections into nowhere are given up, and new ones made', async () => {
+    const url = new URL(await postgres.createDatabase())
+    const proxy = await startProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const database = await postgresAt(url.href, { databaseMs: 2_000 })
+    await add(database, 'kept')
+    proxy.freeze()
+    await expect(nonces(database)).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+    await expect.poll(() => nonces(database).catch(() => []), { timeout: 20_000 }).toEqual(['kept'])
+    await database.close()
+    proxy.close()
+  })
+
+  it('a transaction that comes too late does not happen', async () => {
+    const database = await postgresAt(await postgres.createDatabase(), { databaseMs: 3_000 })
+    const ended = Promise.withResolvers<void>()
+    const slow = database.transaction(async (db) => {
+      await db.insertInto('claimed_nonces').values({ nonce: 'a', expires_at: new Date() }).execute()
+      // Our side is slow: the database would still commit.
+      await new Promise((resolve) => setTimeout(resolve, 3_500))
+      ended.resolve()
+    })
+    await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+    await ended.promise
+    // Waits for the row, should it still be on its way.
+    await add(database, 'a')
+    await database.close()
+  })
+
+  it('a connection that is cut in the middle of a transaction takes nothing with it', async () => {
+    const database = await postgresAt(await postgres.createDatabase())
+    const cut = database.transaction(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(db)
+      await database.run((other) =>
+        sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other),
+      )
+      // Nothing is asked of it when it ends.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await sql`select 1`.execute(db)
+    })
+    await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+    await add(database, 'works')
+    await database.close()
+  })
+
   it('a wrong statement is our fault, not the database’s', async () => {
     const database = await postgresAt(await postgres.createDatabase())
     const asked = database.run((db) => sql`select nothing from nowhere`.execute(db))
@@ -232,6 +278,33 @@ async function holdElsewhere(
     async kill() {
       child.kill('SIGKILL')
       await ended
+    },
+  }
+}
+
+/** A way to the database on which connections can be made to lead nowhere, without an end. */
+async function startProxy(target: number) {
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    pairs.push([near, far])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never the path that the type also allows.
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    freeze() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+      }
+    },
+    close() {
+      server.close()
+      for (const socket of pairs.flat()) socket.destroy()
     },
   }
 }

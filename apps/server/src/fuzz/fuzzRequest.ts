@@ -77,6 +77,7 @@ function fuzzHeaders(random: Random): Record<string, string> {
 function fuzzBody(random: Random, path: string): string {
   const body = path.startsWith('/api/rpc') ? rpcBody(random) : authBody(random)
   const text = random.chance(0.05) ? fuzzText(random) : JSON.stringify(body)
+  if (random.chance(0.01)) return text.padEnd(200_000, ' ')
   return random.chance(0.1) ? mutate(random, text) : text
 }
 

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 type Connection = { running: Set<ServerResponse>; used: boolean }
 
 /** How long a connection may be that has not asked anything: its request may be on the way. */
-const FRESH_MS = 200
+const FRESH_MS = 500
 
 /**
  * Returns a function that stops accepting, lets running requests finish for at most `drainMs`,
@@ -50,10 +50,12 @@ export function createCloser(server: Server, drainMs: number): () => Promise<voi
       const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
       mercy = true
       const fresh = setTimeout(
-        () => {
-          mercy = false
-          closeIdle()
-        },
+        // After one more look at the sockets: on a busy machine a request may lie there unread.
+        () =>
+          setImmediate(() => {
+            mercy = false
+            closeIdle()
+          }),
         Math.min(FRESH_MS, drainMs),
       )
       server.close(() => {

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { answerClientErrors } from './answerClientErrors.ts'
 import type { Logger } from './createLogger.ts'
 import { BAD_REQUEST, INTERNAL } from './errorBody.ts'
+import { refuseLongBodies } from './refuseLongBodies.ts'
 
 export type HttpTimeouts = {
   headersMs: number
@@ -39,7 +40,7 @@ export function createHttpServer(parameters: CreateHttpServerParameters): Server
       })
     },
   })
-  const listener = admit(app)
+  const listener = admit(refuseLongBodies(app, headers))
   const server = createServer(
     {
       headersTimeout: headersMs,

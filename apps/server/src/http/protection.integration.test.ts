@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
@@ -184,6 +185,55 @@ describe('under overload', () => {
     let status = 503
     while (status === 503) status = (await rpc(server, call)).status
     expect(status).toBe(200)
+  })
+})
+
+describe('a body that is refused unread', () => {
+  const post = (port: number, path: string, agent: Agent, length: number) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': length }
+      const options = { host: '127.0.0.1', port, path, method: 'POST', headers, agent }
+      httpRequest(options, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0))
+      })
+        .on('error', reject)
+        .end('x'.repeat(length))
+    })
+
+  it.each([
+    ['/api/rpc/31337', 200_000, 413],
+    ['/api/auth/verify', 200_000, 413],
+    ['/api/auth/verify', 100_000, 413],
+    ['/api/auth/verify', 20_000, 413],
+    ['/api/none', 100_000, 404],
+    ['/healthz', 100_000, 404],
+  ])('%s, %i bytes: %i, and the connection goes on', async (path, length, status) => {
+    const server = await serve({ RATE_LIMIT: 'off' })
+    const agents = [1, 2, 3, 4].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const work = agents.map(async (agent) => {
+      for (let i = 0; i < 5; i++) {
+        expect(await post(server.port, path, agent, length)).toBe(status)
+        expect(await post(server.port, '/api/none', agent, 2)).toBe(404)
+      }
+    })
+    await Promise.all(work)
+    for (const agent of agents) agent.destroy()
+  })
+
+  it.each([
+    ['too long to be dropped', 2_000_000],
+    ['that does not come to its end', 100_000],
+  ])('%s costs the connection, and the answer says so', async (_title, length) => {
+    const server = await serve()
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(
+      'POST /api/auth/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        `Content-Length: ${length}\r\n\r\nx`,
+    )
+    const answered = await text(socket)
+    expect(answered).toMatch(/^HTTP\/1.1 413 /)
+    expect(answered).toMatch(/connection: close/i)
+    expect(answered).toContain('"code":"body_too_large"')
   })
 })
 

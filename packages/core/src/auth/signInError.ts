@@ -12,7 +12,10 @@ export class SignInError extends Error {
     this.status = status
   }
 
-  /** Whether the same signature may be sent again: the nonce is not used up. */
+  /**
+   * Whether sending the same signature again may help. In the rare case that the server did its work
+   * and could not say so in time, it answers `nonce_used`, and a new message is needed.
+   */
   get canRetry(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500
   }

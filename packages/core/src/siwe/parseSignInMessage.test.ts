@@ -75,6 +75,14 @@ Issued At: 2026-03-01T12:00:00.000Z`,
   })
 
   it.each([
+    ['wrong', '0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['none, in capitals', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'],
+  ])('does not read an address whose checksum is %s', (_title, other) => {
+    const text = createSignInMessage(fields).replace(address, other)
+    expect(() => parseSignInMessage(text)).toThrow(/address has a wrong checksum/)
+  })
+
+  it.each([
     ['a line in the domain', { domain: 'a.example\nb.example' }],
     ['a line in the statement', { statement: 'one\ntwo' }],
     ['CR in the statement', { statement: 'one\rtwo' }],

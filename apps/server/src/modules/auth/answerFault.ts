@@ -7,8 +7,9 @@ import { SignInRefused } from './signInRefused.ts'
 import { ContractUnknownError } from './verifyContract.ts'
 
 /**
- * What a visitor is told. Refused is 401; what could not be found out is 503 and never a yes: the
- * same signature may be sent again.
+ * What a visitor is told. Refused is 401; what could not be found out is 503 and never a yes, and
+ * the same signature may be sent again. Only when the database goes silent in the middle of a commit
+ * nobody knows: then the next try says that the message was used.
  */
 export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof SignInRefused) {
