@@ -15,11 +15,15 @@ export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const name = (element: Element) =>
       `${element.className || element.tagName}: ${element.textContent}`
-    const found = [...document.querySelectorAll('.cs-dialog, .cs-dialog *, .cs-button')]
-      .filter((element): element is HTMLElement => element instanceof HTMLElement)
-      // A line of text has no box of its own; what is only for ears is cut on purpose.
+    const saysSomething = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    const found = [...document.querySelectorAll<HTMLElement>('.cs-dialog *, .cs-button *')]
+      // Rows reach into the margin on purpose; what counts is text, and what scrolls.
+      .filter((element) => saysSomething(element) || element.matches('.cs-morph'))
+      // A line of text has no box of its own; what is only for ears, or ends in …, is cut on purpose.
       .filter((element) => getComputedStyle(element).display !== 'inline')
-      .filter((element) => !element.closest('.cs-visually-hidden') && element.offsetParent !== null)
+      .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+      .filter((element) => !element.closest('.cs-visually-hidden'))
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map(name)
     const dialog = document.querySelector('.cs-dialog')?.getBoundingClientRect()

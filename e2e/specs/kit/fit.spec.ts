@@ -43,6 +43,17 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('R-UI-4 the check sees a text that does not fit', async ({ page }) => {
+    await openState(page, 'connect-many')
+    expect(await overflows(page)).toEqual([])
+    await dialogOf(page)
+      .getByText('Supercali')
+      .evaluate((text) => {
+        text.style.whiteSpace = 'nowrap'
+      })
+    expect(await overflows(page)).not.toEqual([])
+  })
+
   for (const locale of LOCALES) {
     test(`R-UI-14 no text overflows in ${locale}`, async ({ page }) => {
       await openState(page, 'button-disconnected', { locale })

@@ -27,7 +27,9 @@ export function RecentTransactions({ explorer }: { explorer: string | undefined 
         {transactions.slice(0, SHOWN).map(({ hash, description, status }) => (
           <li key={hash} data-status={status}>
             <span className="cs-two-lines">
-              <span>{description}</span>
+              <span>
+                <bdi>{description}</bdi>
+              </span>
               <small role="status">{say(`transaction.${status}`)}</small>
             </span>
             {explorer && (

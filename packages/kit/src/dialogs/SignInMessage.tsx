@@ -28,11 +28,16 @@ export function SignInMessage({ message }: { message: string }) {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
-              {key === 'verify.issued' || key === 'verify.expires'
-                ? date(value, locale)
-                : key === 'verify.network'
-                  ? (chains.find(({ id }) => String(id) === value)?.name ?? value)
-                  : value}
+              {/* Of any script, in a line of its own direction. */}
+              <span>
+                <bdi>
+                  {key === 'verify.issued' || key === 'verify.expires'
+                    ? date(value, locale)
+                    : key === 'verify.network'
+                      ? (chains.find(({ id }) => String(id) === value)?.name ?? value)
+                      : value}
+                </bdi>
+              </span>
             </dd>
           </div>
         ))}
