@@ -35,7 +35,7 @@ export default defineConfig({
     command: `node --conditions=source --disable-warning=ExperimentalWarning apps/demo/src/main.ts`,
     cwd: root,
     url: `${url}/readyz`,
-    env: { PORT: port, DATA_DIR: `.cache/e2e-data-${port}`, LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: `.cache/e2e-data-${port}`, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
