@@ -83,10 +83,15 @@ async function build({ node }) {
 
 async function sizes({ node, env }) {
   // The core and the smallest app, built only to be weighed.
-  for (const folder of ['packages/core/size', 'packages/kit/size']) {
-    await must('The build to be weighed failed.', node, [tool('vite'), 'build', folder], {
+  const builds = [
+    ['packages/core/size', '--mode', 'core'],
+    ['packages/core/size', '--mode', 'transactions'],
+    ['packages/kit/size'],
+  ]
+  for (const build of builds) {
+    await must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], {
       cwd: root,
-      env,
+      env: { ...env, NODE_ENV: 'production' },
     })
   }
   return whole(await run(node, [tool('size-limit')], shown(env)))

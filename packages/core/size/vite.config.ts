@@ -3,19 +3,22 @@ import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** One entry at a time (`--mode`), as an app that uses only that one would get it. */
+const ENTRIES: Record<string, string> = {
+  core: '../src/index.ts',
+  transactions: '../src/transactions/index.ts',
+}
+
 /** The core alone, without wagmi and viem: what it adds to an app that has those anyway. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
     manifest: true,
-    outDir: at('../../../.cache/size/core'),
+    outDir: at(`../../../.cache/size/${mode}`),
     emptyOutDir: true,
     minify: true,
-    lib: {
-      entry: { core: at('../src/index.ts'), transactions: at('../src/transactions/index.ts') },
-      formats: ['es'],
-    },
+    lib: { entry: at(ENTRIES[mode] ?? ''), formats: ['es'], fileName: mode },
     rolldownOptions: { external: [/^viem/, /^@wagmi/] },
   },
-})
+}))

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import * as calls from './calls/index.ts'
 import * as core from './index.ts'
 import * as testing from './testing/index.ts'
 
 it('exports exactly what is promised', () => {
   expect(Object.keys(core).sort()).toMatchSnapshot('core')
+  expect(Object.keys(calls).sort()).toMatchSnapshot('calls')
   expect(Object.keys(testing).sort()).toMatchSnapshot('testing')
 })
 

@@ -1,10 +1,3 @@
-export { type BatchSupport, getBatchSupport } from './calls/capabilities.ts'
-export {
-  type Call,
-  type SendCallsParameters,
-  type SendCallsReturnType,
-  sendCalls,
-} from './calls/sendCalls.ts'
 export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
 export {
   type ConnectErrorType,
@@ -39,7 +32,6 @@ export {
   createCountersign,
 } from './createCountersign.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
-export * from './errors/calls.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
 export { SafeUnavailableError } from './errors/safe.ts'
