@@ -20,8 +20,11 @@ const MAX_RETRIES = 20
 export function Deferred<props extends object>(parameters: DeferredProps<props>) {
   const { code, props, fallback = null, onFailure } = parameters
   const [, redraw] = useState(0)
+  const Component = code.get()
+  // Judged by what was drawn: the code may arrive between the drawing and this effect.
+  const isMissing = !Component
   useEffect(() => {
-    if (code.get()) return
+    if (!isMissing) return
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = (tries: number) => {
@@ -40,7 +43,6 @@ export function Deferred<props extends object>(parameters: DeferredProps<props>)
       current = false
       clearTimeout(timer)
     }
-  }, [code, onFailure])
-  const Component = code.get()
+  }, [isMissing, code, onFailure])
   return Component ? <Component {...props} /> : fallback
 }

@@ -44,7 +44,8 @@ export function Journey({ state, instance }: JourneyProps) {
 async function walk(state: GalleryState, { messages, queryClient }: Instance): Promise<void> {
   const { dialog, steps = [], until: last, balance } = state
   if (dialog) {
-    await until(() => document.querySelector('.cs-dialog:not(:has(.cs-loading))'), 'the dialog')
+    const drawn = '.cs-dialog:not([hidden], :has(.cs-loading))'
+    await until(() => document.querySelector(drawn), 'the dialog')
   }
   await arrive(steps, messages)
   if (last) await until(() => document.querySelector(last), last)
