@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { enterList } from '../parts/moveInList.ts'
+import { closeOnEscape } from './closeOnEscape.ts'
 import { hostDialog } from './hostDialog.ts'
 import { keepPrivate } from './keepPrivate.ts'
 import { ModalTitleContext } from './ModalTitleContext.ts'
@@ -60,23 +61,12 @@ export function Modal({ isOpen, onClose, rootProps, children }: ModalProps) {
   }, [isOpen, container])
 
   useEffect(() => {
-    if (!isOpen) return
-    // The focus may be nowhere, as after a wallet's window; whatever else has it answers for itself.
-    const onEscape = ({ key, target }: globalThis.KeyboardEvent) =>
-      key === 'Escape' && target === document.body && onClose()
-    document.addEventListener('keydown', onEscape)
-    return () => document.removeEventListener('keydown', onEscape)
-  }, [isOpen, onClose])
+    if (isOpen) return closeOnEscape(container, onClose)
+  }, [isOpen, container, onClose])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      // Ours alone: the page's own modal below stays open.
-      event.preventDefault()
-      onClose()
-    } else {
-      wrapFocus(event)
-      enterList(event)
-    }
+    wrapFocus(event)
+    enterList(event)
   }
   return createPortal(
     <div {...rootProps}>

@@ -5,12 +5,13 @@ const WATCHED = [
   'pointerdown',
   'mousedown',
   'touchstart',
-  'keydown',
-] as const
+  'touchmove',
+  'wheel',
+]
 
 /**
  * Keeps what happens in a modal from the modals of the page below it: Radix and its kin would take
- * the focus back, close because of a press "outside", or answer our Escape.
+ * the focus back, close because of a press "outside", or keep our lists from scrolling.
  */
 export function keepPrivate(container: HTMLElement): () => void {
   const stop = (event: Event) => event.stopPropagation()
