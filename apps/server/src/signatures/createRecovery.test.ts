@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createRecovery, type Recovery } from './createRecovery.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -57,37 +57,5 @@ describe('signature recovery in threads', () => {
     await expect(recovery.recover('text', '0x')).rejects.toMatchObject({
       name: 'RecoveryBusyError',
     })
-  })
-})
-
-describe.each(['wasm', 'javascript'])('recovering with %s', (engine) => {
-  const cases = [
-    ['too short', `0x${'11'.repeat(63)}`],
-    ['too long', `0x${'11'.repeat(66)}`],
-    ['empty', '0x'],
-    ['zero', `0x${'00'.repeat(64)}1b`],
-    ['beyond the curve', `0x${'ff'.repeat(64)}1b`],
-    ['with a parity that is none', `0x${'11'.repeat(64)}1d`],
-    ['with another parity that is none', `0x${'11'.repeat(64)}02`],
-  ] as const
-
-  async function load() {
-    vi.resetModules()
-    vi.stubEnv('COUNTERSIGN_NO_WASM', engine === 'wasm' ? '' : '1')
-    const module = await import('./recoverAddress.ts')
-    vi.unstubAllEnvs()
-    expect(module.recoveryEngine).toBe(engine)
-    return module.recoverAddress
-  }
-
-  it('finds the signer', async () => {
-    const recover = await load()
-    const message = 'text with ümlaut'
-    expect(await recover(message, await account.signMessage({ message }))).toBe(account.address)
-  })
-
-  it.each(cases)('finds nobody in bytes that are %s', async (_title, signature) => {
-    const recover = await load()
-    expect(await recover('text', signature)).toBeUndefined()
   })
 })

@@ -32,13 +32,16 @@ type Job = {
   resolve: (address: Hex | undefined) => void
   reject: (error: Error) => void
 }
-type Thread = { worker: Worker; job: Job | undefined; failed: boolean }
+type Thread = { worker: Worker; jobs: Job[]; failed: boolean }
+
+/** To cross into a thread and back costs as much as a recovery: under load, several go together. */
+const MAX_TOGETHER = 8
 
 const WORKER = new URL('./recoveryWorker.ts', import.meta.url)
 
 /**
  * Recovers signers in threads of their own: a recovery takes milliseconds, in which nobody's
- * session could be read. A thread does one job at a time, so what it dies of is known.
+ * session could be read.
  */
 export function createRecovery(parameters: CreateRecoveryParameters = {}): Recovery {
   const { threads: size = Math.min(4, availableParallelism()), maxWaiting = 64 } = parameters
@@ -50,20 +53,19 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
   function start(): Thread {
     // Not with our own options, of which a thread refuses some.
     const worker = new Worker(WORKER, { execArgv: ['--disable-warning=ExperimentalWarning'] })
-    const thread: Thread = { worker, job: undefined, failed: false }
+    const thread: Thread = { worker, jobs: [], failed: false }
     // An idle thread keeps no process alive.
     worker.unref()
-    worker.on('message', ({ address }: RecoveryResult) => {
-      const { job } = thread
-      thread.job = undefined
-      job?.resolve(address)
+    worker.on('message', (results: RecoveryResult[]) => {
+      const done = thread.jobs.splice(0)
+      for (const [index, job] of done.entries()) job.resolve(results[index])
       assign()
     })
     const fail = (error?: unknown) => {
       if (thread.failed) return
       thread.failed = true
       threads.splice(threads.indexOf(thread), 1)
-      thread.job?.reject(new RecoveryBusyError(error))
+      for (const job of thread.jobs) job.reject(new RecoveryBusyError(error))
       if (!closed) assign()
     }
     worker.on('error', fail)
@@ -74,14 +76,16 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
 
   function assign(): void {
     while (waiting.length > 0) {
-      const idle = threads.find(({ job }) => !job) ?? (threads.length < size ? start() : undefined)
+      const idle =
+        threads.find(({ jobs }) => jobs.length === 0) ??
+        (threads.length < size ? start() : undefined)
       if (!idle) return
-      const job = waiting.shift()
-      if (!job) return
-      idle.job = job
-      const { message, signature } = job
-      const task: RecoveryTask = { message, signature }
-      idle.worker.postMessage(task)
+      const share = Math.min(MAX_TOGETHER, Math.ceil(waiting.length / size))
+      idle.jobs = waiting.splice(0, share)
+      const tasks = idle.jobs.map(
+        ({ message, signature }): RecoveryTask => ({ message, signature }),
+      )
+      idle.worker.postMessage(tasks)
     }
   }
 

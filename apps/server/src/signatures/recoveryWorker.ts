@@ -1,12 +1,18 @@
 import { parentPort } from 'node:worker_threads'
 import type { Hex } from 'viem'
+import { loadEngine } from './engines.ts'
 import { recoverAddress } from './recoverAddress.ts'
 
-/** What the pool sends and gets back. */
+/** What the pool sends, some at a time, and gets back in the same order. */
 export type RecoveryTask = { message: string; signature: Hex }
-export type RecoveryResult = { address: Hex | undefined }
+export type RecoveryResult = Hex | undefined
 
-parentPort?.on('message', async ({ message, signature }: RecoveryTask) => {
-  const result: RecoveryResult = { address: await recoverAddress(message, signature) }
-  parentPort?.postMessage(result)
+const engine = await loadEngine()
+
+parentPort?.on('message', async (tasks: RecoveryTask[]) => {
+  const results: RecoveryResult[] = []
+  for (const { message, signature } of tasks) {
+    results.push(await recoverAddress(message, signature, engine))
+  }
+  parentPort?.postMessage(results)
 })

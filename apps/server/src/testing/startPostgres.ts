@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
-import { temporaryDirectory } from './testConfig.ts'
 
 export type TestPostgres = {
   /** An empty database of its own. */
@@ -19,7 +19,7 @@ const DEBIAN = '/usr/lib/postgresql'
 /** A real Postgres from the system's packages, in a directory and on a port of its own. */
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = findPrograms()
-  const directory = temporaryDirectory()
+  const directory = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
   // It refuses to run as root; the package brings a user for it.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid)

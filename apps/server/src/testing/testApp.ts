@@ -7,6 +7,7 @@ import type { Database } from '../database/types.ts'
 import type { AppEnv } from '../http/appEnv.ts'
 import { createLogger } from '../http/createLogger.ts'
 import { loadSite } from '../http/site/loadSite.ts'
+import { loadEngine } from '../signatures/engines.ts'
 import { recoverAddress } from '../signatures/recoverAddress.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { testConfig } from './testConfig.ts'
@@ -23,6 +24,8 @@ type TestAppParameters = {
   now?: () => number
 }
 
+const recoverKey = await loadEngine()
+
 /** The app without sockets, its log lines collected. */
 export async function testApp(
   parameters: TestAppParameters = {},
@@ -35,7 +38,7 @@ export async function testApp(
     config,
     chains: fakeChains(config, request),
     database,
-    recovery: { recover: recoverAddress },
+    recovery: { recover: (message, signature) => recoverAddress(message, signature, recoverKey) },
     now,
     site: await loadSite(testSite(files)),
     openerPolicy,

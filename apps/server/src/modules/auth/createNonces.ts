@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fromBase62, toBase62 } from './base62.ts'
 
 const RANDOM_BYTES = 16
@@ -22,7 +22,9 @@ type CreateNoncesParameters = { secret: string; ttlSeconds: number; now: () => n
  * asking for them.
  */
 export function createNonces({ secret, ttlSeconds, now }: CreateNoncesParameters): Nonces {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'countersign nonce', 32))
+  // As a key object: from plain bytes one would be made for every nonce.
+  const bytes = hkdfSync('sha256', secret, '', 'countersign nonce', 32)
+  const key = createSecretKey(Buffer.from(bytes))
 
   function seal(body: Uint8Array, preSession: string): Buffer {
     return createHmac('sha256', key)

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Database } from '../../database/types.ts'
 import {
-  claimNonce,
   deleteByAccount,
   deleteByTokens,
   deleteExpired,
   deleteSession,
   findSession,
-  insertSession,
   listSessions,
+  openSession,
   type SessionRow,
   updateSession,
 } from './store.ts'
@@ -88,12 +87,11 @@ export function createSessions({ database, ttlSeconds, now }: CreateSessionsPara
       checked_at: time,
       expires_at: new Date(now() + (carrier === 'bearer' ? Math.min(BEARER_MS, life) : life)),
     }
-    const opened = await database.transaction(async (db) => {
-      if (!(await claimNonce(db, nonce, nonceExpiresAt))) return false
-      await deleteByTokens(db, hashes(parameters.presented))
-      await insertSession(db, row)
-      return true
-    })
+    const endedHashes = hashes(parameters.presented)
+    // What a contract's owners signed over days must not be used up by an answer that came too
+    // late: a transaction takes it back. Whoever holds a key signs again.
+    const run = proof ? database.transaction : database.run
+    const opened = await run((db) => openSession(db, { row, nonceExpiresAt, endedHashes }))
     return opened ? { token, session: toSession(row), expiresAt: row.expires_at } : undefined
   }
 

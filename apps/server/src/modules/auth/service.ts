@@ -67,8 +67,8 @@ export function createAuthService(parameters: AuthParameters) {
     // First without asking anybody: most accounts are keys, and a key needs no node.
     const signer = await recovery.recover(text, signature)
     const isContract = signer === undefined || !isAddressEqual(signer, address)
-    const hash = hashMessage(text)
-    if (isContract && !(await isContractSignature({ address, chainId, hash, signature }))) {
+    const proof = isContract ? { hash: hashMessage(text), signature } : undefined
+    if (proof && !(await isContractSignature({ address, chainId, ...proof }))) {
       throw new SignInRefused('signature_invalid', 'The signature is not from this account.')
     }
     // Co-signers of a contract may take days; whoever holds a key signs at once.
@@ -80,7 +80,7 @@ export function createAuthService(parameters: AuthParameters) {
       chainId,
       nonce,
       nonceExpiresAt: issued.expiresAt,
-      proof: isContract ? { hash, signature } : undefined,
+      proof,
       carrier: issued.carrier,
       userAgent: parameters.userAgent,
       presented: parameters.presented,
