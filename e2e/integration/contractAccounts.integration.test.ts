@@ -5,24 +5,20 @@ import { join } from 'node:path'
 import { type CountersignAuthAdapter, createAuthAdapter } from '@countersign/core/auth'
 import { startWorld, type World, type WorldChain, worldAccounts } from '@countersign/demo/world'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
-import {
-  type Address,
-  type Client,
-  concat,
-  createClient,
-  encodeAbiParameters,
-  type Hex,
-  hashMessage,
-  http,
-} from 'viem'
+import { type Address, type Client, createClient, hashMessage, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PlannedSafe, planSafe, signForSafe, signOnChain } from '../support/safe.ts'
+import {
+  deploySafe,
+  type PlannedSafe,
+  planSafe,
+  signForSafe,
+  signOnChain,
+  wrapSignature,
+} from '../support/safe.ts'
 
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)
 const ben = privateKeyToAccount(worldAccounts[1].privateKey)
-const ERC6492: Hex = `0x${'6492'.repeat(16)}`
 
 let world: World
 let server: RunningServer
@@ -88,21 +84,7 @@ async function prepare(visitor: CountersignAuthAdapter, address: Address, chainI
   return { message, hash: hashMessage(message) }
 }
 
-async function deploy({ factory, factoryData }: PlannedSafe): Promise<void> {
-  const hash = await sendTransaction(client, {
-    account: ada,
-    chain: null,
-    to: factory,
-    data: factoryData,
-  })
-  await waitForTransactionReceipt(client, { hash })
-}
-
-/** As an account signs that may not be deployed yet. */
-function wrap({ factory, factoryData }: PlannedSafe, signature: Hex): Hex {
-  const types = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const
-  return concat([encodeAbiParameters(types, [factory, factoryData, signature]), ERC6492])
-}
+const deploy = (safe: PlannedSafe) => deploySafe(client, ada, safe)
 
 const refused = { name: 'SignInError', status: 401, code: 'signature_invalid' }
 
@@ -150,10 +132,12 @@ describe('R-AUTH-6 signing in on the embedded chain, with the default adapter', 
       const visitor = visit()
       const { message, hash } = await prepare(visitor, safe.address)
       const half = await signForSafe(one.id, safe.address, hash, [ada])
-      const wrong = visitor.verify({ message, signature: wrap(safe, half) })
+      const wrong = visitor.verify({ message, signature: wrapSignature(safe, half) })
       await expect(wrong).rejects.toMatchObject(refused)
       const signature = await signForSafe(one.id, safe.address, hash, [ada, ben])
-      expect(await visitor.verify({ message, signature: wrap(safe, signature) })).toMatchObject({
+      expect(
+        await visitor.verify({ message, signature: wrapSignature(safe, signature) }),
+      ).toMatchObject({
         address: safe.address,
       })
     }
@@ -175,7 +159,11 @@ describe('R-AUTH-6 signing in on the embedded chain, with the default adapter', 
     const visitor = visit()
     const { message, hash } = await prepare(visitor, ben.address)
     const signature = await signForSafe(one.id, safe.address, hash, [ada])
-    for (const attempt of [await ada.signMessage({ message }), signature, wrap(safe, signature)]) {
+    for (const attempt of [
+      await ada.signMessage({ message }),
+      signature,
+      wrapSignature(safe, signature),
+    ]) {
       await expect(visitor.verify({ message, signature: attempt })).rejects.toMatchObject(refused)
     }
   })

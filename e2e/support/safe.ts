@@ -3,13 +3,19 @@ import {
   type Address,
   type Client,
   concat,
+  encodeAbiParameters,
   encodeFunctionData,
   type Hex,
   type PrivateKeyAccount,
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { simulateContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import {
+  sendTransaction,
+  simulateContract,
+  waitForTransactionReceipt,
+  writeContract,
+} from 'viem/actions'
 
 const contracts = worldContracts[31337].safe['1.4.1']
 
@@ -61,6 +67,23 @@ export async function planSafe(
     factory: contracts.proxyFactory,
     factoryData: encodeFunctionData({ abi, functionName: 'createProxyWithNonce', args }),
   }
+}
+
+export async function deploySafe(
+  client: Client,
+  account: PrivateKeyAccount,
+  { factory: to, factoryData: data }: PlannedSafe,
+): Promise<void> {
+  const hash = await sendTransaction(client, { account, chain: null, to, data })
+  await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
+}
+
+const ERC6492: Hex = `0x${'6492'.repeat(16)}`
+
+/** As an account signs that may not be deployed yet. */
+export function wrapSignature({ factory, factoryData }: PlannedSafe, signature: Hex): Hex {
+  const types = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const
+  return concat([encodeAbiParameters(types, [factory, factoryData, signature]), ERC6492])
 }
 
 /** What the given owners sign so that the Safe stands by a hash (off the chain). */
