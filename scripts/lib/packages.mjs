@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
@@ -17,8 +17,10 @@ export async function buildPackages(node) {
     await must(`Building ${name} failed.`, node, [tool('typescript', 'tsc'), '-p', project], {
       env,
     })
-    const styles = join(home, 'src', 'styles.css')
-    if (existsSync(styles)) copyFileSync(styles, join(dist, 'styles.css'))
+    for (const styles of ['styles.css', 'styles']) {
+      const from = join(home, 'src', styles)
+      if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })
+    }
     await must(
       `${name} could not be published as it is.`,
       node,
