@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * What the gateway knows. Addresses are stored checksummed, hashes and bytes as lower-case hex,
- * amounts as `numeric(78, 0)`: any 256-bit number.
+ * amounts as `numeric(78, 0)`: any 256-bit number; sums of them without a bound.
  *
  * Tables with a `block_number` come from the chain and are rolled back with their block; the
  * others come from people and stay.
@@ -66,7 +66,7 @@ const STATEMENTS = [
     creator text not null,
     initializer text,
     salt_nonce numeric(78, 0),
-    balance numeric(78, 0) not null,
+    balance numeric not null,
     primary key (chain_id, address)
   )`,
   `create index safes_block on safes (chain_id, block_number)`,
@@ -132,7 +132,7 @@ const STATEMENTS = [
     token text,
     "from" text,
     "to" text,
-    value numeric(78, 0) not null,
+    value numeric not null,
     incoming boolean not null,
     attributed boolean not null,
     primary key (chain_id, safe, tx_hash, log_index, trace)
