@@ -497,7 +497,7 @@ onBothDatabases((database) => {
       const abi = parseAbi([
         'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
       ])
-        const data = encodeFunctionData({
+      const data = encodeFunctionData({
         abi,
         functionName: 'isValidSignature',
         args: [hashTypedData(message), kept.preparedSignature ?? '0x'],
