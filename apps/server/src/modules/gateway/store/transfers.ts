@@ -65,21 +65,21 @@ export async function listIncoming(
   return rows.map(toTransfer)
 }
 
-export async function findTransfer(
+/** All transfers of a Safe in these on-chain transactions. */
+export async function findTransfers(
   db: Db,
   { chainId, safe }: SafeKey,
-  { txHash, logIndex, trace }: { txHash: string; logIndex: number; trace: string },
-): Promise<TransferRecord | undefined> {
-  const row = await db
+  txHashes: readonly string[],
+): Promise<TransferRecord[]> {
+  if (txHashes.length === 0) return []
+  const rows = await db
     .selectFrom('transfers')
     .selectAll()
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
-    .where('trace', '=', trace)
-    .executeTakeFirst()
-  return row && toTransfer(row)
+    .where('tx_hash', 'in', [...new Set(txHashes)])
+    .execute()
+  return rows.map(toTransfer)
 }
 
 /** The ERC-20s that a Safe has ever touched. */
