@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Hex } from 'viem'
+import type { Signed } from './recoverAddress.ts'
 import type { RecoveryResult, RecoveryTask } from './recoveryWorker.ts'
 
 /** Everybody who may wait is waiting already. */
@@ -13,8 +14,10 @@ export class RecoveryBusyError extends Error {
 }
 
 export type Recovery = {
-  /** The address that signed, if any. @throws RecoveryBusyError */
+  /** The address that signed a text (ERC-191), if any. @throws RecoveryBusyError */
   recover: (message: string, signature: Hex) => Promise<Hex | undefined>
+  /** The same for 32 bytes that were signed as they are. */
+  recoverHash: (hash: Hex, signature: Hex) => Promise<Hex | undefined>
   close: () => Promise<void>
 }
 
@@ -26,9 +29,7 @@ export type CreateRecoveryParameters = {
   maxWaiting?: number | undefined
 }
 
-type Job = {
-  message: string
-  signature: Hex
+type Job = RecoveryTask & {
   resolve: (address: Hex | undefined) => void
   reject: (error: Error) => void
 }
@@ -82,25 +83,26 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
       if (!idle) return
       const share = Math.min(MAX_TOGETHER, Math.ceil(waiting.length / size))
       idle.jobs = waiting.splice(0, share)
-      const tasks = idle.jobs.map(
-        ({ message, signature }): RecoveryTask => ({ message, signature }),
-      )
+      const tasks = idle.jobs.map(({ signed, signature }): RecoveryTask => ({ signed, signature }))
       idle.worker.postMessage(tasks)
     }
   }
 
+  function recover(signed: Signed, signature: Hex): Promise<Hex | undefined> {
+    return new Promise((resolve, reject) => {
+      if (closed || waiting.length >= maxWaiting) {
+        reject(new RecoveryBusyError())
+        return
+      }
+      waiting.push({ signed, signature, resolve, reject })
+      assign()
+    })
+  }
+
   if (eager) start()
   return {
-    recover(message, signature) {
-      return new Promise((resolve, reject) => {
-        if (closed || waiting.length >= maxWaiting) {
-          reject(new RecoveryBusyError())
-          return
-        }
-        waiting.push({ message, signature, resolve, reject })
-        assign()
-      })
-    },
+    recover: (text, signature) => recover({ text }, signature),
+    recoverHash: (hash, signature) => recover({ hash }, signature),
     async close() {
       closed = true
       for (const job of waiting.splice(0)) job.reject(new RecoveryBusyError())

@@ -2,19 +2,23 @@ import type { Hex } from 'viem'
 import { getAddress, hashMessage, hexToBytes, keccak256 } from 'viem/utils'
 import type { RecoverKey } from './engines.ts'
 
+/** What was signed: a text (ERC-191), or 32 bytes as they are. */
+export type Signed = { text: string } | { hash: Hex }
+
 /**
- * The address whose key signed a text (ERC-191), or `undefined` when the bytes are no such
- * signature: 65 bytes, or the 64 of EIP-2098.
+ * The address whose key signed, or `undefined` when the bytes are no signature: 65 bytes, or the 64
+ * of EIP-2098.
  */
 export async function recoverAddress(
-  message: string,
+  signed: Signed,
   signature: Hex,
   recoverKey: RecoverKey,
 ): Promise<Hex | undefined> {
   const parts = splitSignature(hexToBytes(signature))
   if (!parts) return undefined
+  const hash = 'text' in signed ? hashMessage(signed.text, 'bytes') : hexToBytes(signed.hash)
   try {
-    const key = await recoverKey(hashMessage(message, 'bytes'), parts.compact, parts.recoveryId)
+    const key = await recoverKey(hash, parts.compact, parts.recoveryId)
     return key ? getAddress(`0x${keccak256(key.subarray(1)).slice(-40)}`) : undefined
   } catch {
     // Numbers outside the curve: no key made them.

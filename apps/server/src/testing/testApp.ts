@@ -38,7 +38,10 @@ export async function testApp(
     config,
     chains: fakeChains(config, request),
     database,
-    recovery: { recover: (message, signature) => recoverAddress(message, signature, recoverKey) },
+    recovery: {
+      recover: (text, signature) => recoverAddress({ text }, signature, recoverKey),
+      recoverHash: (hash, signature) => recoverAddress({ hash }, signature, recoverKey),
+    },
     now,
     site: await loadSite(testSite(files)),
     openerPolicy,

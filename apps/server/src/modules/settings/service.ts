@@ -6,16 +6,25 @@ export type PublicSettings = {
   chains: readonly PublicChain[]
   walletConnect: ServerConfig['walletConnect']
   frameOrigins: readonly string[]
+  /** What to call the prices that the gateway uses; `null`: it has none, or a list from elsewhere. */
+  prices: { label: string } | null
   demo: boolean
 }
 
 /** A chain without its nodes: the browser asks through `/api/rpc/:chainId`. */
-type PublicChain = Omit<ChainConfig, 'rpc'>
+type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {
   const { appName, walletConnect, frameOrigins, demo } = config
-  return { appName, chains: config.chains.map(publicChain), walletConnect, frameOrigins, demo }
+  return {
+    appName,
+    chains: config.chains.map(publicChain),
+    walletConnect,
+    frameOrigins,
+    prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
+    demo,
+  }
 }
 
 function publicChain(chain: ChainConfig): PublicChain {
