@@ -40,9 +40,6 @@ const SET_UP = encodeAbiParameters(
   [{ type: 'address[]' }, { type: 'uint256' }, { type: 'address' }, { type: 'address' }],
   [['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'], 1n, zeroAddress, zeroAddress],
 )
-` {
-  return `0x${'00'.repeat(20)}`
-}
 
 /** A Safe that lets the speaker speak in its name, which only its owners can make it do. */
 async function say(safe: WrittenSafe, topic: Hex, data: Hex): Promise<void> {
