@@ -13,7 +13,7 @@ import { indexedState } from './indexedState.ts'
 const ACTIONS = process.env.DEEP ? 1_000 : 100
 const CHECKS = process.env.DEEP ? 20 : 4
 /** Another one makes another story; this one is told every time. */
-const SEED = Number(process.env.SEED ?? 7)
+const SEED = Number(process.env.SEED ?? 1)
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const soon = () => AbortSignal.timeout(60_000)
@@ -46,15 +46,17 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       const timeline = createTimeline(world)
       const shaky = failingDatabase(database(), random)
       let follower = newFollower(world, shaky)
+      world.meanwhile = () => follower.advance(soon()).catch(() => {})
       for (let done = 1; done <= ACTIONS; done++) {
         await act(world)
         await timeline.mayFork()
         if (random.chance(0.1)) follower = newFollower(world, shaky)
-        if (random.chance(0.5)) await follower.advance(soon()).catch(() => {})
+        if (random.chance(0.5)) await world.meanwhile()
         if (done % Math.ceil(ACTIONS / CHECKS) !== 0) continue
         await catchUp(follower)
         await compareTables(database(), world)
       }
+      world.meanwhile = async () => {}
       expect(timeline.forks()).toBeGreaterThan(0)
     }, 300_000)
 

@@ -62,6 +62,17 @@ describe('one server reads a chain', () => {
       await end()
     })
 
+    it('and whoever thinks that it stands elsewhere than it does writes nothing', async () => {
+      const [one, same] = [follow('one'), follow('one')]
+      await one.advance(soon())
+      await same.advance(soon())
+      await chain.mine()
+      expect(await one.advance(soon())).toBe('idle')
+      expect(await same.advance(soon())).toBe('waiting')
+      expect(await same.advance(soon())).toBe('idle')
+      await end()
+    })
+
     it('and of two that find the chain unread only one begins', async () => {
       await database().run((db) => db.deleteFrom('indexed_chains').execute())
       const advances = await Promise.all(
