@@ -1,0 +1,5 @@
+export { demoAccounts } from './demoAccounts.ts'
+export { type PostStoryOptions, postStory } from './posts/postStory.ts'
+export { storySafes } from './storySafes.ts'
+export { tellStory } from './tellStory.ts'
+export type { StorySafe } from './types.ts'
