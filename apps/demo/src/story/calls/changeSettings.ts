@@ -9,9 +9,6 @@ const abi = parseAbi([
   'function enableModule(address module)',
 ])
 
-/** The owner list begins and ends with this address. */
-export const sentinel: Address = '0x0000000000000000000000000000000000000001'
-
 export type SettingsChange =
   | { functionName: 'addOwnerWithThreshold'; args: readonly [Address, bigint] }
   | { functionName: 'swapOwner'; args: readonly [Address, Address, Address] }

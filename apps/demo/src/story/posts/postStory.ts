@@ -1,4 +1,4 @@
-import { createGateway, type GatewayOptions } from '@countersign/gateway'
+import { createGateway, type Gateway } from '@countersign/gateway'
 import { letters } from './letters.ts'
 import { otherQueues } from './otherQueues.ts'
 import { postLetter } from './postLetter.ts'
@@ -8,16 +8,18 @@ import { treasuryQueue } from './treasuryQueue.ts'
 export type PostStoryOptions = {
   /** Where visitors find the app, which messages name. */
   publicUrl: string
-  /** Where our gateway is; left out, at the same place. */
-  gateway?: GatewayOptions
+  /** Left out, the one at the same address. */
+  gateway?: Gateway
 }
 
 /**
  * What the owners have told each other without the chain: queues and messages. It is posted as
  * wallets post it, after every start, and changes nothing where it has been posted before.
  */
-export async function postStory({ publicUrl, gateway: options }: PostStoryOptions): Promise<void> {
-  const gateway = createGateway(options ?? { baseUrl: publicUrl })
+export async function postStory({
+  publicUrl,
+  gateway = createGateway({ baseUrl: publicUrl }),
+}: PostStoryOptions): Promise<void> {
   for (const proposal of [...treasuryQueue(), ...otherQueues()]) {
     await postProposal(gateway, publicUrl, proposal)
   }
