@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { createGateway } from '@countersign/gateway'
 import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
-import { demoAccounts, tellStory } from './story/index.ts'
+import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
 import { startWorld, WorldError } from './world/index.ts'
 
 /**
@@ -19,6 +20,7 @@ async function main() {
       chains: world.chains.map((chain) => chain.description),
       demo: true,
       demoAccounts,
+      prices: demoPrices,
     })
     const server = await startServer({
       config,
@@ -28,6 +30,9 @@ async function main() {
         openerPolicy: { '/wallet.html': 'unsafe-none' },
       },
     })
+    // Not by the address that visitors use: it may lead through somebody else's machine.
+    const gateway = createGateway({ baseUrl: `http://localhost:${server.port}` })
+    await postStory({ publicUrl: server.url, gateway })
     const took = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`• Chains, server and app are ready ${took} s\n\n  ${server.url}\n\n`)
     stopOnce(async () => {
