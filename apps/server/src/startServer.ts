@@ -14,6 +14,8 @@ import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
+import { startIndexing } from './modules/gateway/indexer/startIndexing.ts'
+import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
 
 export type StartServerOptions = {
@@ -85,6 +87,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const chains = createChains({ chains: config.chains, secrets, logger, timeouts, events })
   metrics.watchNodes(chains)
   if (options.processMetrics) metrics.watchProcess()
+  const { signal } = ending
   let draining = false
   const app = createApp({
     config,
@@ -92,7 +95,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     database,
     recovery,
     limits: createLimits({ enabled: config.rateLimit, pool }),
-    signal: ending.signal,
+    signal,
     site,
     openerPolicy: options.site.openerPolicy,
     logger,
@@ -117,6 +120,11 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
+  const indexed = config.chains.map(toIndexedChain)
+  const indexing = indexes(config)
+    ? startIndexing({ indexed, chains, database, logger, signal })
+    : undefined
+  if (indexing) metrics.watchIndexing(indexing.state)
   return {
     url,
     port,
@@ -124,8 +132,14 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
       draining = true
       await closeServer()
       ending.abort()
+      await indexing?.ended
       chains.close()
       await release()
     },
   }
+}
+
+/** Whether this server reads the chains: a hosted gateway would do so for us. */
+function indexes({ roles, gatewayUrl }: ServerConfig): boolean {
+  return roles.includes('indexer') && gatewayUrl === null
 }

@@ -124,7 +124,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
           synced,
         })
         await writeStep(db, chain.id, rows)
-        const read = [...gathered.blocks.values()].filter(({ number }) => number <= last.number)
+        const read = [...gathered.blocks.values()].filter(({ number }) => number < last.number)
         await keepBlocks(db, chain.id, [...read, last])
       }),
     )
