@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createGateway } from '@countersign/gateway'
 import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
 import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
+import { untilRead } from './untilRead.ts'
 import { startWorld, WorldError } from './world/index.ts'
 
 /**
@@ -30,6 +31,7 @@ async function main() {
         openerPolicy: { '/wallet.html': 'unsafe-none' },
       },
     })
+    await untilRead(server.indexing)
     // Not by the address that visitors use: it may lead through somebody else's machine.
     const gateway = createGateway({ baseUrl: `http://localhost:${server.port}` })
     await postStory({ publicUrl: server.url, gateway })

@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { parseSignInMessage } from '@countersign/core/siwe'
 import {
   createGateway,
+  eachPage,
   type Gateway,
   getMessages,
   getTransaction,
+  getTransactionHistory,
   getTransactionQueue,
   type TransactionListItem,
 } from '@countersign/gateway'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilRead } from '../../untilRead.ts'
 import { startWorld } from '../../world/startWorld.ts'
 import type { World } from '../../world/types.ts'
 import { owners, strangers } from '../cast.ts'
@@ -25,10 +28,11 @@ import { postStory } from './postStory.ts'
 let world: World
 let server: RunningServer
 let gateway: Gateway
-beforeAll(async () => {
-  world = await startWorld({ story: tellStory })
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  writeFileSync(join(directory, 'index.html'), '')
+const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
+writeFileSync(join(directory, 'index.html'), '')
+
+async function start(birthmark: number) {
+  world = await startWorld({ story: tellStory, birthmark })
   const env = {
     PORT: await freePort(),
     DATA_DIR: directory,
@@ -40,12 +44,19 @@ beforeAll(async () => {
   const logger = createLogger(config)
   server = await startServer({ config, site: { root: directory }, logger })
   gateway = createGateway({ baseUrl: server.url })
-  await postStory({ publicUrl: server.url })
-})
-afterAll(async () => {
+  await untilRead(server.indexing)
+}
+
+async function stop() {
   await server?.close()
   await world?.stop()
+}
+
+beforeAll(async () => {
+  await start(1)
+  await postStory({ publicUrl: server.url })
 })
+afterAll(stop)
 
 async function freePort(): Promise<string> {
   const probe = createServer()
@@ -152,4 +163,24 @@ test('posted twice is stored once', async () => {
   const before = await look()
   await postStory({ publicUrl: server.url })
   expect(await look()).toEqual(before)
+})
+
+test('the gateway lists three hundred rows of the treasury', async () => {
+  let rows = 0
+  const history = { ...placeOf(storySafes.treasury), trusted: false }
+  for await (const { results } of eachPage(gateway, getTransactionHistory, history)) {
+    rows += results.filter(({ type }) => type === 'TRANSACTION').length
+  }
+  expect(rows).toBeGreaterThanOrEqual(300)
+})
+
+test('a restart forgets what belonged to the old chains, and posting brings it back', async () => {
+  const { treasury, grants } = storySafes
+  const before = await summary(treasury)
+  await stop()
+  await start(2)
+  expect(await summary(treasury)).toEqual([])
+  expect((await gateway.call(getMessages, placeOf(grants))).results).toEqual([])
+  await postStory({ publicUrl: server.url })
+  expect(await summary(treasury)).toEqual(before)
 })
