@@ -16,7 +16,12 @@ async function main() {
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
     // A visitor's terminal is for the address, not for every request.
-    const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
+    const env = {
+      ...process.env,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      // The demo's host page: the same server by another name, and so another site.
+      FRAME_ORIGINS: process.env.FRAME_ORIGINS || `http://127.0.0.1:${process.env.PORT || 4100}`,
+    }
     const config = parseConfig(env, {
       chains: world.chains.map((chain) => chain.description),
       demo: true,
@@ -29,6 +34,7 @@ async function main() {
         root: fileURLToPath(new URL('../dist', import.meta.url)),
         // The wallet's window answers its opener, which the app's own policy would cut off.
         openerPolicy: { '/wallet.html': 'unsafe-none' },
+        frames: { '/host.html': [config.publicUrl] },
       },
     })
     await untilRead(server.indexing)

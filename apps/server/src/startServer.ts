@@ -26,6 +26,8 @@ export type StartServerOptions = {
     root: string
     /** Cross-Origin-Opener-Policy of single paths, such as a wallet's window. */
     openerPolicy?: Readonly<Record<string, string>>
+    /** Origins that single paths may show in a frame, such as a page that hosts others. */
+    frames?: Readonly<Record<string, readonly string[]>>
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
@@ -101,6 +103,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     signal,
     site,
     openerPolicy: options.site.openerPolicy,
+    frames: options.site.frames,
     logger,
     readyTimeoutMs: timeouts.readyMs,
     metrics,
