@@ -7,6 +7,7 @@ export type {
   FrameTransactionState,
 } from './frameCalls.ts'
 export { isHosted } from './isHosted.ts'
+export { lookInSafe } from './lookInSafe.ts'
 export type { OpenSafe } from './openSafe.ts'
 export type { SafeInfo } from './parseSafeInfo.ts'
 export { safeOf } from './safeOf.ts'
