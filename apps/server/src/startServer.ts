@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
+import type { FollowerState } from './modules/gateway/indexer/follow/createFollower.ts'
 import { startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
@@ -25,6 +26,8 @@ export type StartServerOptions = {
     root: string
     /** Cross-Origin-Opener-Policy of single paths, such as a wallet's window. */
     openerPolicy?: Readonly<Record<string, string>>
+    /** Origins that single paths may show in a frame, such as a page that hosts others. */
+    frames?: Readonly<Record<string, readonly string[]>>
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
@@ -45,6 +48,8 @@ export type RunningServer = {
   /** Where visitors find it. */
   url: string
   port: number
+  /** How far each chain that this server reads has been read, by chain id. */
+  indexing: () => ReadonlyMap<number, FollowerState>
   close: () => Promise<void>
 }
 
@@ -98,6 +103,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     signal,
     site,
     openerPolicy: options.site.openerPolicy,
+    frames: options.site.frames,
     logger,
     readyTimeoutMs: timeouts.readyMs,
     metrics,
@@ -128,6 +134,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   return {
     url,
     port,
+    indexing: () => indexing?.state() ?? new Map(),
     async close() {
       draining = true
       await closeServer()

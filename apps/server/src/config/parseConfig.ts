@@ -16,7 +16,7 @@ import { keptSecret } from './keptSecret.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
 import { readGatewayFile } from './readGatewayFile.ts'
-import type { ServerConfig } from './types.ts'
+import type { DemoAccount, ServerConfig } from './types.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -27,6 +27,8 @@ export type ParseConfigOptions = {
   prices?: PriceList
   /** Whether the browser should be told that this is the demo world. */
   demo?: boolean
+  /** What the demo's visitors may look at before they connect. */
+  demoAccounts?: readonly DemoAccount[]
 }
 
 type Env = { [Name in keyof typeof envSchemas]: v.InferOutput<(typeof envSchemas)[Name]> }
@@ -84,6 +86,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     metricsToken: values.METRICS_TOKEN ?? null,
     roles: values.ROLES,
     demo: options.demo ?? false,
+    demoAccounts: options.demoAccounts ?? [],
     secrets: collectSecrets({ ...values, SESSION_SECRET: sessionSecret }, chains),
   })
 }

@@ -17,6 +17,7 @@ type TestAppParameters = {
   config?: ServerConfig
   files?: Record<string, string>
   openerPolicy?: Record<string, string>
+  frames?: Record<string, readonly string[]>
   /** What the chains answer. */
   request?: ChainRequest
   readyTimeoutMs?: number
@@ -30,7 +31,7 @@ const recoverKey = await loadEngine()
 export async function testApp(
   parameters: TestAppParameters = {},
 ): Promise<{ app: Hono<AppEnv>; lines: string[] }> {
-  const { config = testConfig(), files, openerPolicy, readyTimeoutMs } = parameters
+  const { config = testConfig(), files, openerPolicy, frames, readyTimeoutMs } = parameters
   const { database = emptyDatabase(), now } = parameters
   const request = parameters.request ?? (async () => '0x1')
   const lines: string[] = []
@@ -45,6 +46,7 @@ export async function testApp(
     now,
     site: await loadSite(testSite(files)),
     openerPolicy,
+    frames,
     readyTimeoutMs,
     logger: createLogger(config, { write: (line) => lines.push(line) }),
   })

@@ -9,6 +9,7 @@ export type PublicSettings = {
   /** What to call the prices that the gateway uses; `null`: it has none, or a list from elsewhere. */
   prices: { label: string } | null
   demo: boolean
+  demoAccounts: ServerConfig['demoAccounts']
 }
 
 /** A chain without its nodes: the browser asks through `/api/rpc/:chainId`. */
@@ -16,7 +17,7 @@ type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {
-  const { appName, walletConnect, frameOrigins, demo } = config
+  const { appName, walletConnect, frameOrigins, demo, demoAccounts } = config
   return {
     appName,
     chains: config.chains.map(publicChain),
@@ -24,6 +25,7 @@ export function publicSettings(config: ServerConfig): PublicSettings {
     frameOrigins,
     prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
     demo,
+    demoAccounts,
   }
 }
 

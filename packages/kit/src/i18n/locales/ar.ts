@@ -103,6 +103,7 @@ export const ar: Messages = {
   'account.switch': 'تبديل الحساب',
   'account.switch.hint': 'اختر في {wallet} الحسابات التي يمكن لهذا الموقع رؤيتها.',
   'account.disconnect': 'قطع الاتصال',
+  'account.inSafe': 'لمغادرة هذا Safe، أغلق التطبيق في المكان الذي فتحته فيه.',
   'account.verified': 'تم التحقق',
   'account.unverified': 'لم يتم التحقق',
   'account.verify': 'تحقق',
@@ -120,6 +121,7 @@ export const ar: Messages = {
   'network.search.none': 'لا توجد شبكة باسم «\u2068{query}\u2069».',
   'network.current': 'متصلة',
   'network.confirm': 'وافق في {wallet}',
+  'network.inSafe': 'يبقى Safe على شبكته. لتغييرها افتح Safe آخر.',
   'network.wrong': 'رُصدت شبكة غير صحيحة، بدّلها أو اقطع الاتصال للمتابعة.',
   'network.add': 'إذا لم تعرف {wallet} شبكة ما، فستسألك عن إضافتها.',
 

@@ -96,6 +96,7 @@ export const bn: Messages = {
   'account.switch': 'অ্যাকাউন্ট বদলান',
   'account.switch.hint': 'এই সাইট কোন অ্যাকাউন্ট দেখতে পারবে তা {wallet}-এ বেছে নিন।',
   'account.disconnect': 'সংযোগ বিচ্ছিন্ন করুন',
+  'account.inSafe': 'এই Safe ছাড়তে, যেখানে অ্যাপটি খুলেছেন সেখানেই বন্ধ করুন।',
   'account.verified': 'যাচাই করা',
   'account.unverified': 'যাচাই করা হয়নি',
   'account.verify': 'যাচাই করুন',
@@ -113,6 +114,7 @@ export const bn: Messages = {
   'network.search.none': '“{query}” নামে কোনো নেটওয়ার্ক নেই।',
   'network.current': 'সংযুক্ত',
   'network.confirm': '{wallet}-এ অনুমোদন করুন',
+  'network.inSafe': 'একটি Safe তার নিজের নেটওয়ার্কেই থাকে। বদলাতে অন্য Safe খুলুন।',
   'network.wrong': 'ভুল নেটওয়ার্ক পাওয়া গেছে, এগোতে নেটওয়ার্ক বদলান বা সংযোগ বিচ্ছিন্ন করুন।',
   'network.add': '{wallet} কোনো নেটওয়ার্ক না চিনলে যোগ করবে কি না জিজ্ঞাসা করে।',
 

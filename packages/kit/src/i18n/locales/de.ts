@@ -107,6 +107,8 @@ export const de: Messages = {
   'account.switch': 'Konto wechseln',
   'account.switch.hint': 'Wählen Sie in {wallet} die Konten, die diese Website sehen darf.',
   'account.disconnect': 'Trennen',
+  'account.inSafe':
+    'Um diesen Safe zu verlassen, schließen Sie die App dort, wo Sie sie geöffnet haben.',
   'account.verified': 'Verifiziert',
   'account.unverified': 'Nicht verifiziert',
   'account.verify': 'Verifizieren',
@@ -125,6 +127,8 @@ export const de: Messages = {
   'network.search.none': 'Kein Netzwerk heißt „{query}“.',
   'network.current': 'Verbunden',
   'network.confirm': 'In {wallet} bestätigen',
+  'network.inSafe':
+    'Ein Safe bleibt in seinem Netzwerk. Öffnen Sie einen anderen Safe, um zu wechseln.',
   'network.wrong': 'Falsches Netzwerk erkannt. Zum Fortfahren wechseln oder Verbindung trennen.',
   'network.add': 'Kennt {wallet} ein Netzwerk nicht, fragt die Wallet, ob sie es hinzufügen soll.',
 

@@ -106,6 +106,7 @@ export const en = {
   'account.switch': 'Switch account',
   'account.switch.hint': 'Choose the accounts this site may see in {wallet}.',
   'account.disconnect': 'Disconnect',
+  'account.inSafe': 'To leave this Safe, close the app where you opened it.',
   'account.verified': 'Verified',
   'account.unverified': 'Not verified',
   'account.verify': 'Verify',
@@ -124,6 +125,7 @@ export const en = {
   'network.search.none': 'No network is called “{query}”.',
   'network.current': 'Connected',
   'network.confirm': 'Approve in {wallet}',
+  'network.inSafe': 'A Safe stays on its network. To change it, open another Safe.',
   'network.wrong': 'Wrong network detected, switch or disconnect to continue.',
   'network.add': 'If {wallet} does not know a network, it asks whether to add it.',
 

@@ -105,6 +105,7 @@ export const es: Messages = {
   'account.switch': 'Cambiar de cuenta',
   'account.switch.hint': 'Elige en {wallet} las cuentas que este sitio puede ver.',
   'account.disconnect': 'Desconectar',
+  'account.inSafe': 'Para salir de este Safe, cierra la aplicación donde la abriste.',
   'account.verified': 'Verificada',
   'account.unverified': 'Sin verificar',
   'account.verify': 'Verificar',
@@ -122,6 +123,7 @@ export const es: Messages = {
   'network.search.none': 'Ninguna red se llama «{query}».',
   'network.current': 'Conectada',
   'network.confirm': 'Aprueba en {wallet}',
+  'network.inSafe': 'Un Safe permanece en su red. Para cambiarla, abre otro Safe.',
   'network.wrong': 'Red incorrecta detectada; cámbiala o desconéctate para continuar.',
   'network.add': 'Si {wallet} no conoce una red, pregunta si debe añadirla.',
 

@@ -99,6 +99,7 @@ export const fa: Messages = {
   'account.switch': 'تغییر حساب',
   'account.switch.hint': 'در {wallet} حساب‌هایی را که این سایت می‌تواند ببیند انتخاب کنید.',
   'account.disconnect': 'قطع اتصال',
+  'account.inSafe': 'برای خروج از این Safe، برنامه را همان‌جا که باز کرده‌اید ببندید.',
   'account.verified': 'تأییدشده',
   'account.unverified': 'تأییدنشده',
   'account.verify': 'تأیید',
@@ -116,6 +117,7 @@ export const fa: Messages = {
   'network.search.none': 'شبکه‌ای به نام «\u2068{query}\u2069» نیست.',
   'network.current': 'متصل',
   'network.confirm': 'در {wallet} تأیید کنید',
+  'network.inSafe': 'هر Safe در شبکه خودش می‌ماند. برای تغییر، Safe دیگری باز کنید.',
   'network.wrong': 'شبکه نادرست است؛ برای ادامه شبکه را تغییر دهید یا اتصال را قطع کنید.',
   'network.add': 'اگر {wallet} شبکه‌ای را نشناسد، می‌پرسد که آن را بیفزاید یا نه.',
 

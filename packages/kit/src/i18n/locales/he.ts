@@ -96,6 +96,7 @@ export const he: Messages = {
   'account.switch': 'החלפת חשבון',
   'account.switch.hint': 'בחרו ב־{wallet} את החשבונות שהאתר רשאי לראות.',
   'account.disconnect': 'ניתוק',
+  'account.inSafe': 'כדי לצאת מה-Safe הזה, סגרו את האפליקציה במקום שבו פתחתם אותה.',
   'account.verified': 'מאומת',
   'account.unverified': 'לא מאומת',
   'account.verify': 'אימות',
@@ -113,6 +114,7 @@ export const he: Messages = {
   'network.search.none': 'אין רשת בשם ”\u2068{query}\u2069”.',
   'network.current': 'מחוברת',
   'network.confirm': 'אשרו ב־{wallet}',
+  'network.inSafe': 'כל Safe נשאר ברשת שלו. כדי להחליף רשת, פתחו Safe אחר.',
   'network.wrong': 'זוהתה רשת שגויה, החליפו רשת או התנתקו כדי להמשיך.',
   'network.add': 'אם {wallet} לא מכיר רשת, הוא ישאל אם להוסיף אותה.',
 

@@ -96,6 +96,7 @@ export const hi: Messages = {
   'account.switch': 'अकाउंट बदलें',
   'account.switch.hint': '{wallet} में चुनें कि यह साइट कौन-से अकाउंट देख सके।',
   'account.disconnect': 'डिस्कनेक्ट करें',
+  'account.inSafe': 'इस Safe से निकलने के लिए ऐप को वहीं बंद करें जहाँ आपने उसे खोला था।',
   'account.verified': 'सत्यापित',
   'account.unverified': 'सत्यापित नहीं',
   'account.verify': 'सत्यापित करें',
@@ -113,6 +114,7 @@ export const hi: Messages = {
   'network.search.none': '“{query}” नाम का कोई नेटवर्क नहीं है।',
   'network.current': 'कनेक्टेड',
   'network.confirm': '{wallet} में मंज़ूर करें',
+  'network.inSafe': 'हर Safe अपने नेटवर्क पर ही रहता है। बदलने के लिए दूसरा Safe खोलें।',
   'network.wrong': 'गलत नेटवर्क मिला, जारी रखने के लिए नेटवर्क बदलें या डिस्कनेक्ट करें।',
   'network.add': 'अगर {wallet} में कोई नेटवर्क नहीं है, तो वह जोड़ने के लिए पूछता है।',
 

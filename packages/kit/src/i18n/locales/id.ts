@@ -101,6 +101,7 @@ export const id: Messages = {
   'account.switch': 'Ganti akun',
   'account.switch.hint': 'Pilih di {wallet} akun yang boleh dilihat situs ini.',
   'account.disconnect': 'Putuskan koneksi',
+  'account.inSafe': 'Untuk keluar dari Safe ini, tutup aplikasi di tempat Anda membukanya.',
   'account.verified': 'Terverifikasi',
   'account.unverified': 'Belum terverifikasi',
   'account.verify': 'Verifikasi',
@@ -118,6 +119,7 @@ export const id: Messages = {
   'network.search.none': 'Tidak ada jaringan bernama “{query}”.',
   'network.current': 'Terhubung',
   'network.confirm': 'Setujui di {wallet}',
+  'network.inSafe': 'Sebuah Safe tetap di jaringannya. Untuk menggantinya, buka Safe lain.',
   'network.wrong': 'Jaringan salah terdeteksi, ganti atau putuskan koneksi untuk melanjutkan.',
   'network.add':
     'Jika {wallet} tidak mengenal suatu jaringan, Anda ditanya apakah ingin menambahkannya.',

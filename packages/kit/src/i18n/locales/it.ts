@@ -106,6 +106,7 @@ export const it: Messages = {
   'account.switch': 'Cambia account',
   'account.switch.hint': 'Scegli in {wallet} gli account che questo sito può vedere.',
   'account.disconnect': 'Disconnetti',
+  'account.inSafe': 'Per uscire da questo Safe, chiudi l’app dove l’hai aperta.',
   'account.verified': 'Verificato',
   'account.unverified': 'Non verificato',
   'account.verify': 'Verifica',
@@ -123,6 +124,7 @@ export const it: Messages = {
   'network.search.none': 'Nessuna rete si chiama «{query}».',
   'network.current': 'Connessa',
   'network.confirm': 'Approva in {wallet}',
+  'network.inSafe': 'Un Safe resta sulla sua rete. Per cambiarla, apri un altro Safe.',
   'network.wrong': 'Rilevata una rete sbagliata: cambiala o disconnettiti per continuare.',
   'network.add': 'Se {wallet} non conosce una rete, chiede se aggiungerla.',
 

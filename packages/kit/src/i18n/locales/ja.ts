@@ -99,6 +99,7 @@ export const ja: Messages = {
   'account.switch': 'アカウントを切り替え',
   'account.switch.hint': 'このサイトに見せるアカウントを{wallet}で選んでください。',
   'account.disconnect': '切断',
+  'account.inSafe': 'この Safe を離れるには、アプリを開いた場所で閉じてください。',
   'account.verified': '認証済み',
   'account.unverified': '未認証',
   'account.verify': '認証',
@@ -116,6 +117,7 @@ export const ja: Messages = {
   'network.search.none': '「{query}」というネットワークはありません。',
   'network.current': '接続中',
   'network.confirm': '{wallet}で承認',
+  'network.inSafe': 'Safe のネットワークは変わりません。変えるには別の Safe を開いてください。',
   'network.wrong': 'ネットワークが違います。切り替えるか切断してください。',
   'network.add': '{wallet}にないネットワークは、追加するかどうか確認されます。',
 

@@ -98,6 +98,7 @@ export const ko: Messages = {
   'account.switch': '계정 전환',
   'account.switch.hint': '이 사이트에 보여 줄 계정을 {wallet}에서 골라 주세요.',
   'account.disconnect': '연결 해제',
+  'account.inSafe': '이 Safe에서 나가려면 앱을 연 곳에서 닫으세요.',
   'account.verified': '인증됨',
   'account.unverified': '인증 안 됨',
   'account.verify': '인증',
@@ -115,6 +116,7 @@ export const ko: Messages = {
   'network.search.none': '‘{query}’ 네트워크가 없어요.',
   'network.current': '연결됨',
   'network.confirm': '{wallet}에서 승인',
+  'network.inSafe': 'Safe의 네트워크는 바뀌지 않아요. 바꾸려면 다른 Safe를 여세요.',
   'network.wrong': '잘못된 네트워크예요. 계속하려면 전환하거나 연결을 해제하세요.',
   'network.add': '{wallet}에 없는 네트워크라면 추가할지 물어봐요.',
 

@@ -108,6 +108,7 @@ export const pl: Messages = {
   'account.switch': 'Zmień konto',
   'account.switch.hint': 'Wybierz w {wallet} konta, które ta strona może widzieć.',
   'account.disconnect': 'Rozłącz',
+  'account.inSafe': 'Aby opuścić ten Safe, zamknij aplikację tam, gdzie ją otwarto.',
   'account.verified': 'Zweryfikowane',
   'account.unverified': 'Niezweryfikowane',
   'account.verify': 'Zweryfikuj',
@@ -125,6 +126,7 @@ export const pl: Messages = {
   'network.search.none': 'Brak sieci o nazwie „{query}”.',
   'network.current': 'Połączono',
   'network.confirm': 'Zatwierdź w {wallet}',
+  'network.inSafe': 'Safe pozostaje w swojej sieci. Aby ją zmienić, otwórz inny Safe.',
   'network.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',
   'network.add': 'Jeśli {wallet} nie zna sieci, zapyta, czy ją dodać.',
 

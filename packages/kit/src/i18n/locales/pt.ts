@@ -103,6 +103,7 @@ export const pt: Messages = {
   'account.switch': 'Trocar de conta',
   'account.switch.hint': 'Escolha em {wallet} as contas que este site pode ver.',
   'account.disconnect': 'Desconectar',
+  'account.inSafe': 'Para sair deste Safe, feche o aplicativo onde você o abriu.',
   'account.verified': 'Verificada',
   'account.unverified': 'Não verificada',
   'account.verify': 'Verificar',
@@ -120,6 +121,7 @@ export const pt: Messages = {
   'network.search.none': 'Nenhuma rede se chama “{query}”.',
   'network.current': 'Conectada',
   'network.confirm': 'Aprove em {wallet}',
+  'network.inSafe': 'Um Safe permanece na sua rede. Para trocar, abra outro Safe.',
   'network.wrong': 'Rede errada detectada; troque ou desconecte para continuar.',
   'network.add': 'Se {wallet} não conhece uma rede, pergunta se deve adicioná-la.',
 

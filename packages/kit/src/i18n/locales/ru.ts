@@ -105,6 +105,7 @@ export const ru: Messages = {
   'account.switch': 'Сменить аккаунт',
   'account.switch.hint': 'Выберите в {wallet} аккаунты, которые видит этот сайт.',
   'account.disconnect': 'Отключить',
+  'account.inSafe': 'Чтобы выйти из этого Safe, закройте приложение там, где вы его открыли.',
   'account.verified': 'Подтверждён',
   'account.unverified': 'Не подтверждён',
   'account.verify': 'Подтвердить',
@@ -122,6 +123,7 @@ export const ru: Messages = {
   'network.search.none': 'Нет сети с названием «{query}».',
   'network.current': 'Подключена',
   'network.confirm': 'Одобрите в {wallet}',
+  'network.inSafe': 'Safe остаётся в своей сети. Чтобы сменить её, откройте другой Safe.',
   'network.wrong': 'Обнаружена не та сеть. Чтобы продолжить, смените её или отключитесь.',
   'network.add': 'Если {wallet} не знает сеть, он спросит, добавить ли её.',
 

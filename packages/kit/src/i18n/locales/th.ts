@@ -96,6 +96,7 @@ export const th: Messages = {
   'account.switch': 'เปลี่ยนบัญชี',
   'account.switch.hint': 'เลือกบัญชีที่เว็บไซต์นี้เห็นได้ใน {wallet}',
   'account.disconnect': 'ยกเลิกการเชื่อมต่อ',
+  'account.inSafe': 'หากต้องการออกจาก Safe นี้ ให้ปิดแอปในที่ที่คุณเปิดไว้',
   'account.verified': 'ยืนยันแล้ว',
   'account.unverified': 'ยังไม่ยืนยัน',
   'account.verify': 'ยืนยัน',
@@ -113,6 +114,7 @@ export const th: Messages = {
   'network.search.none': 'ไม่มีเครือข่ายชื่อ “{query}”',
   'network.current': 'เชื่อมต่ออยู่',
   'network.confirm': 'อนุมัติใน {wallet}',
+  'network.inSafe': 'Safe อยู่บนเครือข่ายของตัวเองเสมอ หากต้องการเปลี่ยน ให้เปิด Safe อื่น',
   'network.wrong': 'พบเครือข่ายไม่ถูกต้อง เปลี่ยนเครือข่ายหรือยกเลิกการเชื่อมต่อเพื่อไปต่อ',
   'network.add': 'หาก {wallet} ไม่รู้จักเครือข่ายใด ระบบจะถามว่าจะเพิ่มหรือไม่',
 

@@ -101,6 +101,7 @@ export const tr: Messages = {
   'account.switch': 'Hesap değiştir',
   'account.switch.hint': 'Bu sitenin görebileceği hesapları {wallet} üzerinde seçin.',
   'account.disconnect': 'Bağlantıyı kes',
+  'account.inSafe': 'Bu Safe’ten ayrılmak için uygulamayı açtığınız yerde kapatın.',
   'account.verified': 'Doğrulandı',
   'account.unverified': 'Doğrulanmadı',
   'account.verify': 'Doğrula',
@@ -118,6 +119,7 @@ export const tr: Messages = {
   'network.search.none': '“{query}” adında bir ağ yok.',
   'network.current': 'Bağlı',
   'network.confirm': '{wallet} üzerinde onaylayın',
+  'network.inSafe': 'Bir Safe kendi ağında kalır. Değiştirmek için başka bir Safe açın.',
   'network.wrong': 'Yanlış ağ algılandı, devam etmek için ağı değiştirin veya bağlantıyı kesin.',
   'network.add': '{wallet} bir ağı tanımıyorsa eklenip eklenmeyeceğini sorar.',
 

@@ -107,6 +107,7 @@ export const uk: Messages = {
   'account.switch': 'Змінити акаунт',
   'account.switch.hint': 'Виберіть у {wallet} акаунти, які бачить цей сайт.',
   'account.disconnect': 'Від’єднати',
+  'account.inSafe': 'Щоб вийти з цього Safe, закрийте застосунок там, де ви його відкрили.',
   'account.verified': 'Підтверджено',
   'account.unverified': 'Не підтверджено',
   'account.verify': 'Підтвердити',
@@ -124,6 +125,7 @@ export const uk: Messages = {
   'network.search.none': 'Немає мережі з назвою «{query}».',
   'network.current': 'Під’єднано',
   'network.confirm': 'Схваліть у {wallet}',
+  'network.inSafe': 'Safe залишається у своїй мережі. Щоб змінити її, відкрийте інший Safe.',
   'network.wrong': 'Виявлено не ту мережу. Щоб продовжити, змініть її або від’єднайтеся.',
   'network.add': 'Якщо {wallet} не знає мережі, він запитає, чи додати її.',
 

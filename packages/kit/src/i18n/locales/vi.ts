@@ -100,6 +100,7 @@ export const vi: Messages = {
   'account.switch': 'Đổi tài khoản',
   'account.switch.hint': 'Chọn trong {wallet} những tài khoản trang này được xem.',
   'account.disconnect': 'Ngắt kết nối',
+  'account.inSafe': 'Để rời Safe này, hãy đóng ứng dụng ở nơi bạn đã mở.',
   'account.verified': 'Đã xác minh',
   'account.unverified': 'Chưa xác minh',
   'account.verify': 'Xác minh',
@@ -117,6 +118,7 @@ export const vi: Messages = {
   'network.search.none': 'Không có mạng nào tên “{query}”.',
   'network.current': 'Đã kết nối',
   'network.confirm': 'Chấp thuận trong {wallet}',
+  'network.inSafe': 'Mỗi Safe ở yên trên mạng của nó. Muốn đổi mạng, hãy mở Safe khác.',
   'network.wrong': 'Phát hiện sai mạng, hãy đổi mạng hoặc ngắt kết nối để tiếp tục.',
   'network.add': 'Nếu {wallet} chưa biết một mạng, ví sẽ hỏi có thêm mạng đó không.',
 

@@ -96,6 +96,7 @@ export const zhHans: Messages = {
   'account.switch': '切换账户',
   'account.switch.hint': '在 {wallet} 中选择此网站可以看到的账户。',
   'account.disconnect': '断开连接',
+  'account.inSafe': '要离开此 Safe，请在打开此应用的地方将其关闭。',
   'account.verified': '已验证',
   'account.unverified': '未验证',
   'account.verify': '验证',
@@ -113,6 +114,7 @@ export const zhHans: Messages = {
   'network.search.none': '没有名为“{query}”的网络。',
   'network.current': '已连接',
   'network.confirm': '请在 {wallet} 中批准',
+  'network.inSafe': 'Safe 始终在自己的网络上。要更换网络，请打开另一个 Safe。',
   'network.wrong': '检测到网络不正确，请切换网络或断开连接以继续。',
   'network.add': '如果 {wallet} 中没有某个网络，它会询问是否添加。',
 

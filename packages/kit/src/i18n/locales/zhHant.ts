@@ -96,6 +96,7 @@ export const zhHant: Messages = {
   'account.switch': '切換帳戶',
   'account.switch.hint': '在 {wallet} 中選擇此網站可以看到的帳戶。',
   'account.disconnect': '中斷連接',
+  'account.inSafe': '要離開此 Safe，請在開啟此應用程式的地方將其關閉。',
   'account.verified': '已驗證',
   'account.unverified': '未驗證',
   'account.verify': '驗證',
@@ -113,6 +114,7 @@ export const zhHant: Messages = {
   'network.search.none': '沒有名為「{query}」的網路。',
   'network.current': '已連接',
   'network.confirm': '請在 {wallet} 中核准',
+  'network.inSafe': 'Safe 始終在自己的網路上。要更換網路，請開啟另一個 Safe。',
   'network.wrong': '偵測到網路不正確，請切換網路或中斷連接以繼續。',
   'network.add': '如果 {wallet} 中沒有某個網路，它會詢問是否新增。',
 
