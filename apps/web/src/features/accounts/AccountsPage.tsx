@@ -1,0 +1,4 @@
+/** Stub. */
+export function AccountsPage() {
+  return <h1>Accounts</h1>
+}

@@ -1,0 +1,4 @@
+/** Stub. */
+export function AssetsPage() {
+  return <h1>Assets</h1>
+}

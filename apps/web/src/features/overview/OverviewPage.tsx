@@ -1,0 +1,4 @@
+/** Stub. */
+export function OverviewPage() {
+  return <h1>Overview</h1>
+}

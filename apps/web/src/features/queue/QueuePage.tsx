@@ -1,0 +1,4 @@
+/** Stub. */
+export function QueuePage() {
+  return <h1>Queue</h1>
+}

@@ -1,0 +1,15 @@
+import type { Gateway } from '@countersign/gateway'
+import { createContext, useContext } from 'react'
+import type { Memory } from './local/createMemory.ts'
+import type { Settings } from './settings.ts'
+
+/** What every page may use: how the app is configured, whom it asks, what it remembers. */
+export type AppTools = { settings: Settings; gateway: Gateway; memory: Memory }
+
+export const AppContext = createContext<AppTools | null>(null)
+
+export function useApp(): AppTools {
+  const tools = useContext(AppContext)
+  if (!tools) throw new Error('This must stand inside the app.')
+  return tools
+}
