@@ -4,6 +4,7 @@ export type GalleryPlace = {
   theme?: 'light' | 'dark' | 'system'
   locale?: string
   direction?: 'auto' | 'ltr' | 'rtl'
+  host?: 'radix'
 }
 
 const addressOf = (state: string, place: GalleryPlace) =>

@@ -164,3 +164,99 @@ test('R-UI-2 the dialog opens inside a page’s own modal dialog, and Escape clo
   await dialogOf(page).getByRole('button', { name: 'MetaMask' }).click()
   await expect(page.getByRole('button', { name: 'Verify account' })).toBeVisible()
 })
+
+test.describe('inside a modal of Radix', () => {
+  // It writes its styles into the page, which our own pages forbid.
+  test.use({ bypassCSP: true })
+
+  test('R-UI-2 R-UI-14 the dialog has the focus, scrolls and closes alone', async ({ page }) => {
+    await openState(page, 'whole-visit', { host: 'radix' })
+    const host = page.locator('[role="dialog"]', { hasText: 'Host' })
+    await host.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(dialogOf(page)).toHaveAccessibleName('Connect a wallet')
+    await expect(dialogOf(page)).toBeFocused()
+    await dialogOf(page).getByRole('button', { name: 'More wallets' }).click()
+    const field = dialogOf(page).getByRole('searchbox')
+    await field.fill('led')
+    await expect(field).toBeFocused()
+    await expect(dialogOf(page).getByRole('button', { name: 'Ledger' })).toBeVisible()
+    await field.fill('')
+    const list = dialogOf(page).locator('.cs-morph')
+    await list.hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(host).toBeVisible()
+    await host.getByRole('button', { name: 'Connect wallet' }).click()
+    await dialogOf(page).getByRole('button', { name: 'MetaMask' }).click()
+    await expect(page.getByRole('button', { name: 'Verify account' })).toBeVisible()
+  })
+})
+
+test('R-UI-14 what a wallet draws into the page meanwhile can be answered', async ({ page }) => {
+  await openState(page, 'connect-list')
+  const outside = page.locator('.stage button')
+  expect(await outside.evaluate((button) => button.closest('[inert]') !== null)).toBe(true)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Approve'
+    button.style.cssText = 'position: fixed; inset: 8px auto auto 8px; z-index: 2147483647'
+    button.onclick = () => button.replaceChildren('Approved')
+    document.body.append(button)
+  })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeFocused()
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+test('R-UI-4 a press beside the dialog closes it, and the page stands still behind it', async ({
+  page,
+}) => {
+  await openState(page, 'button-disconnected')
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+  })
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  const before = await button.boundingBox()
+  await button.click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.mouse.move(20, 600)
+  await page.mouse.wheel(0, 500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await button.boundingBox()).toEqual(before)
+  await page.mouse.click(20, 600)
+  await expect(dialogOf(page)).toBeHidden()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true })
+
+  test('R-UI-4 a sheet follows the finger and closes when it is pulled far enough', async ({
+    context,
+    page,
+  }) => {
+    await openState(page, 'connect-list')
+    const session = await context.newCDPSession(page)
+    const title = await dialogOf(page).getByRole('heading', { level: 2 }).boundingBox()
+    const from = { x: (title?.x ?? 0) + 10, y: (title?.y ?? 0) + 10 }
+    const pull = async (distance: number) => {
+      const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] })
+      await touch('touchStart', from.y)
+      for (let step = 1; step <= 10; step += 1) {
+        await touch('touchMove', from.y + (distance * step) / 10)
+        // Slower than a flick, which closes however short it is.
+        await page.waitForTimeout(20)
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await pull(60)
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(dialogOf(page)).toHaveCSS('translate', 'none')
+    await pull(200)
+    await expect(dialogOf(page)).toBeHidden()
+  })
+})

@@ -10,6 +10,8 @@ export type Place = {
   direction: 'auto' | 'ltr' | 'rtl'
   /** Shows the state in a frame of this many pixels; absent: in the whole window. */
   width: number | undefined
+  /** Inside another library's modal. */
+  host: 'radix' | undefined
 }
 
 const THEMES: readonly ThemeMode[] = ['system', 'light', 'dark']
@@ -24,16 +26,18 @@ export function readPlace(search: string): Place {
     locale: matchLocale([query.get('locale') ?? 'en']),
     direction: DIRECTIONS.find((direction) => direction === query.get('direction')) ?? 'auto',
     width: width >= 240 && width <= 3_840 ? width : undefined,
+    host: query.get('host') === 'radix' ? 'radix' : undefined,
   }
 }
 
-export function writePlace({ state, theme, locale, direction, width }: Place): string {
+export function writePlace({ state, theme, locale, direction, width, host }: Place): string {
   const query = new URLSearchParams({
     ...(state && { state }),
     theme,
     locale,
     direction,
     ...(width && { width: String(width) }),
+    ...(host && { host }),
   })
   return `?${query}`
 }

@@ -1,6 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { ModalTitleContext } from '../modal/ModalTitleContext.ts'
 
 type FrameProps = {
   title: string
@@ -14,6 +15,8 @@ type FrameProps = {
 /** What every dialog shares: title, way back, way out, and a size that follows its content. */
 export function Frame({ title, onBack, announcement, children }: FrameProps) {
   const { say } = useMessages()
+  const { closeDialog } = useCountersign()
+  const titleId = useContext(ModalTitleContext)
   const content = useMorphingHeight()
   useKeptFocus(content)
   return (
@@ -29,10 +32,17 @@ export function Frame({ title, onBack, announcement, children }: FrameProps) {
             <Chevron />
           </button>
         )}
-        <Dialog.Title className="cs-title">{title}</Dialog.Title>
-        <Dialog.Close className="cs-round" aria-label={say('dialog.close')}>
+        <h2 id={titleId} className="cs-title">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="cs-round"
+          aria-label={say('dialog.close')}
+          onClick={closeDialog}
+        >
           <Cross />
-        </Dialog.Close>
+        </button>
       </div>
       <div className="cs-morph">
         <div ref={content} className="cs-content">

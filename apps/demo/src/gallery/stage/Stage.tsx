@@ -1,11 +1,13 @@
 import { CountersignProvider, directionOf, type Locale } from '@countersign/kit'
-import { useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import type { Place } from '../place.ts'
 import type { GalleryState } from '../states/types.ts'
 import { bringUp, type Instance } from './bringUp.ts'
 import { Journey } from './Journey.tsx'
 import { pretend } from './pretend.ts'
 import { Scene } from './Scene.tsx'
+
+const HostModal = lazy(() => import('./HostModal.tsx'))
 
 type StageProps = { state: GalleryState; place: Place }
 
@@ -22,6 +24,7 @@ export function Stage({ state, place }: StageProps) {
     }
   }, [state, place])
   if (!instance) return null
+  const Host = place.host ? HostModal : Fragment
   const { countersign, queryClient, messages, authentication } = instance
   return (
     <CountersignProvider
@@ -32,7 +35,11 @@ export function Stage({ state, place }: StageProps) {
       messages={messages}
       authentication={authentication}
     >
-      <Scene state={state} />
+      <Suspense>
+        <Host>
+          <Scene state={state} />
+        </Host>
+      </Suspense>
       <Journey state={state} instance={instance} />
     </CountersignProvider>
   )
