@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
+import { demoAccounts, tellStory } from './story/index.ts'
 import { startWorld, WorldError } from './world/index.ts'
 
 /**
@@ -8,13 +10,15 @@ import { startWorld, WorldError } from './world/index.ts'
  */
 async function main() {
   const started = performance.now()
-  const world = await startWorld()
+  // The chains begin anew at every start, and the database does not: it has to notice.
+  const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
     // A visitor's terminal is for the address, not for every request.
     const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
     const config = parseConfig(env, {
       chains: world.chains.map((chain) => chain.description),
       demo: true,
+      demoAccounts,
     })
     const server = await startServer({
       config,

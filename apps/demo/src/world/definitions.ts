@@ -13,7 +13,7 @@ export type ChainDefinition = Pick<
   baseFee: bigint
 }
 
-/** Fixed, so that every start makes the same blocks; in the past, so that time only moves forward. */
+/** Fixed, so that every start tells the same times; in the past, so that time only moves forward. */
 export const genesisTime = Date.parse('2026-01-05T09:00:00Z') / 1000
 
 /** What a unit of gas costs in the first block, in wei. */

@@ -14,14 +14,16 @@ type RunningChain = { chain: WorldChain; stop(): Promise<void> }
 export type StartChainOptions = {
   /** Runs after the set-up, while the chain's clock still stands in the past. */
   story?: ((chain: WorldChain) => Promise<void>) | undefined
-  createEngine?: ((definition: ChainDefinition) => Promise<Engine>) | undefined
+  /** A whole number that tells this start from others by the hashes of its blocks, and by them alone. */
+  birthmark?: number | undefined
+  createEngine?: ((definition: ChainDefinition, birthmark?: number) => Promise<Engine>) | undefined
 }
 
 /** Starts one chain, deploys everything on it, opens its port and brings its clock to the present. */
 export async function startChain(
   definition: ChainDefinition,
   port: number,
-  { story, createEngine = createDefaultEngine }: StartChainOptions = {},
+  { story, birthmark, createEngine = createDefaultEngine }: StartChainOptions = {},
 ): Promise<RunningChain> {
   let engine: Engine | undefined
   let listener: Listener | undefined
@@ -31,7 +33,7 @@ export async function startChain(
   }
 
   try {
-    engine = await createEngine(definition)
+    engine = await createEngine(definition, birthmark)
     const request = keepClock(engine.request)
     const setUpBlock = await setUpChain(definition, request)
     listener = await listen(port, request)

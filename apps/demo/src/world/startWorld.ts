@@ -5,16 +5,17 @@ import type { World } from './types.ts'
 export type StartWorldOptions = {
   /** Where the two nodes listen; left out or 0, free ports are taken. */
   ports?: readonly [number, number] | undefined
-} & Pick<StartChainOptions, 'story'>
+} & Pick<StartChainOptions, 'story' | 'birthmark'>
 
 /** Starts the two chains. When one of them fails, the other is stopped before this rejects. */
 export async function startWorld({
   ports = [0, 0],
   story,
+  birthmark,
 }: StartWorldOptions = {}): Promise<World> {
   const [one, two] = await Promise.allSettled([
-    startChain(chainDefinitions[0], ports[0], { story }),
-    startChain(chainDefinitions[1], ports[1], { story }),
+    startChain(chainDefinitions[0], ports[0], { story, birthmark }),
+    startChain(chainDefinitions[1], ports[1], { story, birthmark }),
   ])
 
   if (one.status === 'rejected') {

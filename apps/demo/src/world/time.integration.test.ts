@@ -1,6 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { worldAccounts } from './accounts.ts'
+import { setUpAccount } from './setUp/setUpAccount.ts'
 import { startWorld } from './startWorld.ts'
 import { createTestClient } from './testing/createTestClient.ts'
 import type { World, WorldChain } from './types.ts'
@@ -25,6 +26,24 @@ async function mineNow(chain: WorldChain, { blocks = 1, ahead = 0 } = {}) {
   expect(time).toBeLessThanOrEqual(now() + ahead)
 }
 
+/** What the set-up was made of and what it left, without the hashes of its blocks. */
+async function recount(chain: WorldChain) {
+  const client = createTestClient(chain)
+  const numbers = Array.from({ length: Number(chain.setUpBlock.number) }, (_, n) => BigInt(n + 1))
+  const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })))
+  const accounts = [setUpAccount, ...worldAccounts.map(({ address }) => address)]
+  const balances = accounts.map((address) => client.getBalance({ address }))
+  return {
+    blocks: blocks.map(({ timestamp, transactions, baseFeePerGas, gasUsed }) => {
+      return { timestamp, transactions, baseFeePerGas, gasUsed }
+    }),
+    balances: await Promise.all(balances),
+  }
+}
+
+const firstHash = async (chain: WorldChain) =>
+  (await createTestClient(chain).getBlock({ blockNumber: 0n })).hash
+
 test('the set-up is the same at every start', async () => {
   const again = await startWorld()
   try {
@@ -40,6 +59,20 @@ test('the set-up is the same at every start', async () => {
     expect(world.chains[0].setUpBlock.hash).not.toBe(world.chains[1].setUpBlock.hash)
   } finally {
     await again.stop()
+  }
+})
+
+test('a birthmark changes the hashes of the blocks from the first on, and nothing else', async () => {
+  const marked = await startWorld({ birthmark: 2 ** 47 + 5 })
+  try {
+    for (const index of [0, 1] as const) {
+      const [first, second] = [world.chains[index], marked.chains[index]]
+      expect(await firstHash(second)).not.toBe(await firstHash(first))
+      expect(second.setUpBlock.hash).not.toBe(first.setUpBlock.hash)
+      expect(await recount(second)).toEqual(await recount(first))
+    }
+  } finally {
+    await marked.stop()
   }
 })
 

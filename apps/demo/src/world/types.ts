@@ -36,7 +36,7 @@ export type WorldChain = {
   /** JSON-RPC over HTTP on the loopback address, single requests and batches. */
   readonly url: string
   readonly description: ChainDescription
-  /** The last block that is the same at every start; later ones carry the real time. */
+  /** The last block of the set-up. What it was made of is the same at every start. */
   readonly setUpBlock: { readonly number: bigint; readonly hash: Hash }
   readonly request: ChainRequest
   /** Remembers the state, for one `revert`. */

@@ -124,6 +124,7 @@ describe('what holds when a variable is absent', () => {
       rateLimit: true,
       roles: ['web', 'indexer'],
       demo: false,
+      demoAccounts: [],
     })
   })
 
@@ -188,6 +189,7 @@ describe('what is read', () => {
       rateLimit: false,
       roles: ['web'],
       demo: true,
+      demoAccounts: [],
     })
   })
 

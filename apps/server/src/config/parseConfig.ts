@@ -9,7 +9,7 @@ import { isLoopback } from './isLoopback.ts'
 import { keptSecret } from './keptSecret.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
-import type { ServerConfig } from './types.ts'
+import type { DemoAccount, ServerConfig } from './types.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -18,6 +18,8 @@ export type ParseConfigOptions = {
   chains?: readonly ChainInput[]
   /** Whether the browser should be told that this is the demo world. */
   demo?: boolean
+  /** What the demo's visitors may look at before they connect. */
+  demoAccounts?: readonly DemoAccount[]
 }
 
 type Env = { [Name in keyof typeof envSchemas]: v.InferOutput<(typeof envSchemas)[Name]> }
@@ -72,6 +74,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     metricsToken: values.METRICS_TOKEN ?? null,
     roles: values.ROLES,
     demo: options.demo ?? false,
+    demoAccounts: options.demoAccounts ?? [],
     secrets: collectSecrets({ ...values, SESSION_SECRET: sessionSecret }, chains),
   })
 }

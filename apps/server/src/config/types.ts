@@ -28,9 +28,19 @@ export type ServerConfig = Readonly<{
   metricsToken: string | null
   roles: readonly Role[]
   demo: boolean
+  demoAccounts: readonly DemoAccount[]
   /** Values that must never leave the process: the logger and the node client remove them. */
   secrets: readonly string[]
 }>
 
 /** One chain; `rpc` holds complete node addresses (keys filled in), the preferred one first. */
 export type ChainConfig = Readonly<Chain>
+
+/** An account that the demo shows to visitors who have none. */
+export type DemoAccount = Readonly<{
+  chainId: number
+  address: `0x${string}`
+  name: string
+  /** One sentence about what there is to see. */
+  note: string
+}>

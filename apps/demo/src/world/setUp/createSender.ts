@@ -19,8 +19,12 @@ const fees = {
   maxPriorityFeePerGas: numberToHex(0),
 }
 
-export function createSender(definition: ChainDefinition, request: ChainRequest): Sender {
-  let time = genesisTime
+export function createSender(
+  definition: ChainDefinition,
+  request: ChainRequest,
+  start = genesisTime,
+): Sender {
+  let time = start
 
   const mined = async (submit: () => Promise<unknown>) => {
     time += definition.blockTime

@@ -1,6 +1,6 @@
 import { type Hash, type Hex, numberToHex, parseEther } from 'viem'
 import { worldContracts } from '../contracts.ts'
-import type { ChainDefinition } from '../definitions.ts'
+import { type ChainDefinition, initialBaseFee } from '../definitions.ts'
 import { readArtifact } from '../readArtifact.ts'
 import type { ChainRequest, WorldChain } from '../types.ts'
 import { createSender } from './createSender.ts'
@@ -10,7 +10,7 @@ import { deployTokens } from './deployTokens.ts'
 import { deployFactories } from './factories.ts'
 import { setUpAccount } from './setUpAccount.ts'
 
-/** Brings an empty chain to where the demo begins: the same blocks at every start. */
+/** Brings an empty chain to where the demo begins: the same transactions and state at every start. */
 export async function setUpChain(
   definition: ChainDefinition,
   request: ChainRequest,
@@ -18,6 +18,8 @@ export async function setUpChain(
   const sender = createSender(definition, request)
   const { multicall3 } = worldContracts[definition.id]
 
+  // What follows from the first block's fee; said, because the first block differs between starts.
+  await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex((initialBaseFee * 7n) / 8n)])
   await request('hardhat_setBalance', [setUpAccount, numberToHex(parseEther('100'))])
   await request('hardhat_setCode', [multicall3, readArtifact('Multicall3').deployedBytecode])
   await deployFactories(sender)

@@ -2,6 +2,13 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/testApp.ts'
 import { testChain, testConfig } from '../../testing/testConfig.ts'
 
+const demoAccount = {
+  chainId: 31337,
+  address: '0xd920570b140aD9893ab85faa081fe84969BF5f80',
+  name: 'Orchard treasury',
+  note: 'Three of five sign.',
+} as const
+
 const config = testConfig(
   {
     RPC_KEY_PRIMARY: 'canary-primary',
@@ -13,6 +20,7 @@ const config = testConfig(
   },
   {
     demo: true,
+    demoAccounts: [demoAccount],
     chains: [{ ...testChain(['https://node.example/{key}']), explorer: 'https://scan.example' }],
   },
 )
@@ -39,6 +47,7 @@ it('tells the browser what it needs, and nothing more', async () => {
     walletConnect: { projectId: 'a'.repeat(32), relayUrl: 'wss://relay.walletconnect.org' },
     frameOrigins: ['https://app.safe.global'],
     demo: true,
+    demoAccounts: [demoAccount],
   })
 })
 

@@ -7,6 +7,7 @@ export type PublicSettings = {
   walletConnect: ServerConfig['walletConnect']
   frameOrigins: readonly string[]
   demo: boolean
+  demoAccounts: ServerConfig['demoAccounts']
 }
 
 /** A chain without its nodes: the browser asks through `/api/rpc/:chainId`. */
@@ -14,8 +15,9 @@ type PublicChain = Omit<ChainConfig, 'rpc'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {
-  const { appName, walletConnect, frameOrigins, demo } = config
-  return { appName, chains: config.chains.map(publicChain), walletConnect, frameOrigins, demo }
+  const { appName, walletConnect, frameOrigins, demo, demoAccounts } = config
+  const chains = config.chains.map(publicChain)
+  return { appName, chains, walletConnect, frameOrigins, demo, demoAccounts }
 }
 
 function publicChain(chain: ChainConfig): PublicChain {

@@ -1,0 +1,6 @@
+export { demoAccounts } from './demoAccounts.ts'
+export { demoPrices } from './demoPrices.ts'
+export { type PostStoryOptions, postStory } from './posts/postStory.ts'
+export { storySafes } from './storySafes.ts'
+export { tellStory } from './tellStory.ts'
+export type { StorySafe } from './types.ts'
