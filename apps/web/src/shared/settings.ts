@@ -34,6 +34,13 @@ const settings = v.object({
   walletConnect: v.nullable(v.object({ projectId: v.string(), relayUrl: v.optional(v.string()) })),
   frameOrigins: v.array(v.string()),
   demo: v.boolean(),
+  /** Accounts that a demo shows to visitors who have none. */
+  demoAccounts: v.optional(
+    v.array(v.object({ chainId: v.number(), address, name: v.string(), note: v.string() })),
+    () => [],
+  ),
+  /** Where prices come from, when that has to be said beside every price. */
+  prices: v.nullish(v.object({ label: v.string() }), null),
 })
 
 export type ChainSettings = v.InferOutput<typeof chainSettings>

@@ -26,4 +26,6 @@ export const testSettings: Settings = {
   walletConnect: null,
   frameOrigins: [],
   demo: false,
+  demoAccounts: [],
+  prices: null,
 }
