@@ -23,6 +23,8 @@ const FORBIDDEN = [
   ['apps/web/src/shared', '../features/home/Home.tsx'],
   ['apps/server/src/http', '@countersign/web/mount'],
   ['apps/server/src/modules/rpc', '../health/routes.ts'],
+  ['apps/server/src/modules/rpc/rules', '../../health/routes.ts'],
+  ['apps/server/src/modules/rpc/rules/deep', '../../../health/routes.ts'],
 ]
 const ALLOWED = [
   ['packages/kit/src', '@countersign/core'],
@@ -30,6 +32,10 @@ const ALLOWED = [
   ['apps/web/src/features/home', './AccountCard.tsx'],
   ['apps/web/src/app', '../features/home/Home.tsx'],
   ['apps/server/src/modules/rpc', '../../chains/nodes.ts'],
+  ['apps/server/src/modules/rpc/rules', '../other/part.ts'],
+  ['apps/server/src/modules/rpc/rules', '../../../chains/nodes.ts'],
+  ['apps/server/src/modules/rpc/rules/deep', '../../other/part.ts'],
+  ['apps/server/src/modules/rpc/rules/deep', '../../../../chains/nodes.ts'],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-boundaries-'))

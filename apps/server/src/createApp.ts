@@ -20,6 +20,9 @@ import { serveSite } from './http/site/serveSite.ts'
 import { createClientAddress } from './http/visitor/clientAddress.ts'
 import { createVisitorOf } from './http/visitor/visitorOf.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { gatewayPath } from './modules/gateway/http/gatewayPath.ts'
+import { openToAnyPage } from './modules/gateway/http/openToAnyPage.ts'
+import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { metricsRoutes } from './modules/metrics/routes.ts'
 import { rpcRoutes } from './modules/rpc/routes.ts'
@@ -30,7 +33,7 @@ export type CreateAppParameters = {
   config: ServerConfig
   chains: Chains
   database: Database
-  recovery: Pick<Recovery, 'recover'>
+  recovery: Pick<Recovery, 'recover' | 'recoverHash'>
   site: Site
   openerPolicy?: Readonly<Record<string, string>> | undefined
   logger: Logger
@@ -54,11 +57,13 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     keyOf: createVisitorOf(createClientAddress(config.trustProxy)),
     onLimited: metrics.countLimited,
   })
-  return new Hono<AppEnv>()
+  return new Hono<AppEnv>({ getPath: gatewayPath })
     .use(requestLog(logger))
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy }))
     .use(finishBody())
     .use(countRequests(metrics))
+    .use('/v1/*', openToAnyPage())
+    .use('/v2/*', openToAnyPage())
     .use('/api/*', guardWrites(config))
     .use(limitRequests(charge))
     .onError(errorFunnel(logger))
@@ -81,5 +86,6 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
           limitFailures('verifyFailures', { limits, keyOf, onLimited: metrics.countLimited }),
       }),
     )
+    .route('/', gatewayRoutes({ config, chains, database, recovery, logger, now }))
     .get('*', serveSite(site))
 }

@@ -35,6 +35,11 @@ export const envSchemas = {
   ),
   WALLETCONNECT_RELAY_URL: v.optional(urlCheck({ secure: 'wss', path: true }), DEFAULT_RELAY),
   GATEWAY_URL: v.optional(urlCheck({ secure: 'https', path: true })),
+  SAFE_APPS_FILE: v.optional(v.string()),
+  FUNCTIONS_FILE: v.optional(v.string()),
+  PRICES_FILE: v.optional(v.string()),
+  PRICES_URL: v.optional(urlCheck({ secure: 'https', path: true })),
+  IPFS_URL: v.optional(urlCheck({ secure: 'https', path: true })),
   FRAME_ORIGINS: v.optional(
     commaList(isFrameOrigin, 'origins like https://app.safe.global or https://*.safe.global'),
     '',

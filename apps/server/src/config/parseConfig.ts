@@ -5,10 +5,17 @@ import { collectSecrets } from './collectSecrets.ts'
 import { ConfigError } from './configError.ts'
 import { deepFreeze } from './deepFreeze.ts'
 import { envSchemas } from './envSchemas.ts'
+import {
+  functionListSchema,
+  type PriceList,
+  priceListSchema,
+  safeAppListSchema,
+} from './gatewaySchemas.ts'
 import { isLoopback } from './isLoopback.ts'
 import { keptSecret } from './keptSecret.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
+import { readGatewayFile } from './readGatewayFile.ts'
 import type { DemoAccount, ServerConfig } from './types.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -16,6 +23,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type ParseConfigOptions = {
   /** Chains to serve instead of those of CHAINS_FILE. */
   chains?: readonly ChainInput[]
+  /** What things cost, instead of PRICES_FILE and PRICES_URL. */
+  prices?: PriceList
   /** Whether the browser should be told that this is the demo world. */
   demo?: boolean
   /** What the demo's visitors may look at before they connect. */
@@ -33,6 +42,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
   const chains = collect(faults, () =>
     readChains({ chains: options.chains, file: values.CHAINS_FILE, keys: values }),
   )
+  const files = readFiles(values, options, faults)
   if (values.SIGN_IN_WINDOW_SECONDS > values.NONCE_TTL_SECONDS) {
     faults.push('SIGN_IN_WINDOW_SECONDS: wants at most NONCE_TTL_SECONDS, the life of a nonce')
   }
@@ -62,6 +72,8 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     chains,
     walletConnect: projectId ? { projectId, relayUrl: values.WALLETCONNECT_RELAY_URL } : null,
     gatewayUrl: values.GATEWAY_URL ?? null,
+    ...files,
+    ipfsUrl: values.IPFS_URL ?? null,
     frameOrigins: values.FRAME_ORIGINS,
     signInDomains:
       values.SIGN_IN_DOMAINS.length > 0 ? values.SIGN_IN_DOMAINS : [new URL(publicUrl).host],
@@ -95,6 +107,43 @@ function readEnv(env: Environment, faults: string[]): Env {
   const entries = Object.entries(envSchemas).map(([name, schema]) => [name, read(name, schema)])
   // Each name was read with its own schema; `fromEntries` cannot carry that in its type.
   return Object.fromEntries(entries) as Env
+}
+
+/** What the gateway serves from files. */
+function readFiles(values: Env, options: ParseConfigOptions, faults: string[]) {
+  if (values.PRICES_FILE !== undefined && values.PRICES_URL !== undefined) {
+    faults.push('PRICES_URL: wants to be the only source: take it or PRICES_FILE away')
+  }
+  const safeApps = collect(faults, () =>
+    readGatewayFile({
+      name: 'SAFE_APPS_FILE',
+      file: values.SAFE_APPS_FILE,
+      wants: 'a list of Safe apps',
+      schema: safeAppListSchema,
+    }),
+  )
+  const functions = collect(faults, () =>
+    readGatewayFile({
+      name: 'FUNCTIONS_FILE',
+      file: values.FUNCTIONS_FILE,
+      wants: 'a list of functions',
+      schema: functionListSchema,
+    }),
+  )
+  const prices = collect(faults, () =>
+    readGatewayFile({
+      name: 'PRICES_FILE',
+      file: values.PRICES_FILE,
+      wants: 'a list of prices',
+      schema: priceListSchema,
+    }),
+  )
+  const url = values.PRICES_URL
+  return {
+    safeApps: safeApps ?? [],
+    functions: functions ?? [],
+    prices: options.prices ?? prices ?? (url === undefined ? null : { url }),
+  }
 }
 
 function collect<T>(faults: string[], run: () => T): T | undefined {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Chain, chainListSchema } from './chainSchema.ts'
 import { ConfigError } from './configError.ts'
+import { readJsonFile } from './readJsonFile.ts'
 
 type ReadChainsParameters = {
   /** The list itself, when the caller has it; otherwise it is read from `file`. */
@@ -48,26 +48,7 @@ function readList(file: string | undefined): unknown {
   if (file === undefined) {
     throw new ConfigError(['CHAINS_FILE: is missing: wants the path of a JSON list of chains'])
   }
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new ConfigError([`CHAINS_FILE: ${file} cannot be read (${reason(error)})`])
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The parser's own message quotes the file, which may hold a key.
-    throw new ConfigError([`CHAINS_FILE: ${file} is not JSON: wants a list of chains`])
-  }
-}
-
-function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a directory'
-  if (code === 'EACCES') return 'permission denied'
-  return String(code ?? 'unknown reason')
+  return readJsonFile({ name: 'CHAINS_FILE', file, wants: 'a list of chains' })
 }
 
 /** `entry 2: rpc[1]: `, counted as people count. */

@@ -1,5 +1,7 @@
+import type { SafeApp } from '@countersign/gateway'
 import type { Chain } from './chainSchema.ts'
 import type { LogLevel, Role } from './envSchemas.ts'
+import type { FunctionList, PriceList } from './gatewaySchemas.ts'
 
 /** The whole configuration: parsed once at start, frozen, trusted everywhere after that. */
 export type ServerConfig = Readonly<{
@@ -15,6 +17,13 @@ export type ServerConfig = Readonly<{
   walletConnect: Readonly<{ projectId: string; relayUrl: string }> | null
   /** `null`: our own gateway. */
   gatewayUrl: string | null
+  safeApps: readonly SafeApp[]
+  /** Functions that the gateway's decoder is told of. */
+  functions: FunctionList
+  /** What things cost: a list, or where to fetch one; `null`: nobody says. */
+  prices: PriceList | Readonly<{ url: string }> | null
+  /** Where `ipfs://` is read from; `null`: it is not. */
+  ipfsUrl: string | null
   frameOrigins: readonly string[]
   signInDomains: readonly string[]
   /** Addresses and blocks whose X-Forwarded-For is believed. */

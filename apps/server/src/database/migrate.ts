@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ServerError } from '../http/serverError.ts'
 import { sessions } from './migrations/001-sessions.ts'
+import { gateway } from './migrations/002-gateway.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
-const MIGRATIONS: Record<string, Migration> = { '001-sessions': sessions }
+const MIGRATIONS: Record<string, Migration> = {
+  '001-sessions': sessions,
+  '002-gateway': gateway,
+}
 
 /**
  * Brings the tables up to date. Servers that start together take turns on a lock of Postgres; in

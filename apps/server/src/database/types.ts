@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { QueryPool } from '../http/limits/sharedStore.ts'
+import type { GatewayTables } from './gatewayTables.ts'
 
 /** A nonce that was used: it cannot be used again. */
 type ClaimedNonceTable = { nonce: string; expires_at: Date }
@@ -30,7 +31,7 @@ export type SessionTable = {
   expires_at: Date
 }
 
-export type Tables = {
+export type Tables = GatewayTables & {
   claimed_nonces: ClaimedNonceTable
   sessions: SessionTable
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Hex } from 'viem'
+import { hashMessage } from 'viem/utils'
 import type { RecoveryResult, RecoveryTask } from './recoveryWorker.ts'
 
 /** Everybody who may wait is waiting already. */
@@ -13,8 +14,10 @@ export class RecoveryBusyError extends Error {
 }
 
 export type Recovery = {
-  /** The address that signed, if any. @throws RecoveryBusyError */
+  /** The address that signed a text (ERC-191), if any. @throws RecoveryBusyError */
   recover: (message: string, signature: Hex) => Promise<Hex | undefined>
+  /** The same for 32 bytes that were signed as they are. */
+  recoverHash: (hash: Hex, signature: Hex) => Promise<Hex | undefined>
   close: () => Promise<void>
 }
 
@@ -27,7 +30,7 @@ export type CreateRecoveryParameters = {
 }
 
 type Job = {
-  message: string
+  hash: Hex
   signature: Hex
   resolve: (address: Hex | undefined) => void
   reject: (error: Error) => void
@@ -79,24 +82,27 @@ export function createRecovery(parameters: CreateRecoveryParameters = {}): Recov
       const job = waiting.shift()
       if (!job) return
       idle.job = job
-      const { message, signature } = job
-      const task: RecoveryTask = { message, signature }
+      const { hash, signature } = job
+      const task: RecoveryTask = { hash, signature }
       idle.worker.postMessage(task)
     }
   }
 
+  function recoverHash(hash: Hex, signature: Hex): Promise<Hex | undefined> {
+    return new Promise((resolve, reject) => {
+      if (closed || waiting.length >= maxWaiting) {
+        reject(new RecoveryBusyError())
+        return
+      }
+      waiting.push({ hash, signature, resolve, reject })
+      assign()
+    })
+  }
+
   if (eager) start()
   return {
-    recover(message, signature) {
-      return new Promise((resolve, reject) => {
-        if (closed || waiting.length >= maxWaiting) {
-          reject(new RecoveryBusyError())
-          return
-        }
-        waiting.push({ message, signature, resolve, reject })
-        assign()
-      })
-    },
+    recover: (message, signature) => recoverHash(hashMessage(message), signature),
+    recoverHash,
     async close() {
       closed = true
       for (const job of waiting.splice(0)) job.reject(new RecoveryBusyError())

@@ -19,10 +19,14 @@ export const recoveryEngine = wasm ? 'wasm' : 'javascript'
  * The address whose key signed a text (ERC-191), or `undefined` when the bytes are no such
  * signature: 65 bytes, or the 64 of EIP-2098.
  */
-export async function recoverAddress(message: string, signature: Hex): Promise<Hex | undefined> {
+export function recoverAddress(message: string, signature: Hex): Promise<Hex | undefined> {
+  return recoverSigner(hashMessage(message), signature)
+}
+
+/** The same for 32 bytes that were signed as they are. */
+export async function recoverSigner(hash: Hex, signature: Hex): Promise<Hex | undefined> {
   const parts = splitSignature(hexToBytes(signature))
   if (!parts) return undefined
-  const hash = hashMessage(message)
   try {
     if (!wasm) {
       const recovery = bytesToHex(Uint8Array.of(27 + parts.recoveryId)).slice(2)

@@ -7,7 +7,7 @@ import type { Database } from '../database/types.ts'
 import type { AppEnv } from '../http/appEnv.ts'
 import { createLogger } from '../http/createLogger.ts'
 import { loadSite } from '../http/site/loadSite.ts'
-import { recoverAddress } from '../signatures/recoverAddress.ts'
+import { recoverAddress, recoverSigner } from '../signatures/recoverAddress.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { testConfig } from './testConfig.ts'
 import { testSite } from './testSite.ts'
@@ -35,7 +35,7 @@ export async function testApp(
     config,
     chains: fakeChains(config, request),
     database,
-    recovery: { recover: recoverAddress },
+    recovery: { recover: recoverAddress, recoverHash: recoverSigner },
     now,
     site: await loadSite(testSite(files)),
     openerPolicy,

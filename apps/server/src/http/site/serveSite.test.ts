@@ -153,8 +153,6 @@ describe('routes of the app', () => {
     ['/assets/gone-1a2b3c', HTML],
     ['/api', HTML],
     ['/api/nothing', HTML],
-    ['/v1/chains', HTML],
-    ['/v2/chains', HTML],
     ['/%61pi/nothing', HTML],
   ]
   it.each(missing)('%s with %j is not found, in JSON', async (path, headers, method) => {

@@ -46,6 +46,7 @@ it('tells the browser what it needs, and nothing more', async () => {
     ],
     walletConnect: { projectId: 'a'.repeat(32), relayUrl: 'wss://relay.walletconnect.org' },
     frameOrigins: ['https://app.safe.global'],
+    prices: null,
     demo: true,
     demoAccounts: [demoAccount],
   })

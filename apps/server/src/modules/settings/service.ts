@@ -6,6 +6,8 @@ export type PublicSettings = {
   chains: readonly PublicChain[]
   walletConnect: ServerConfig['walletConnect']
   frameOrigins: readonly string[]
+  /** What to call the prices that the gateway uses; `null`: it has none, or a list from elsewhere. */
+  prices: { label: string } | null
   demo: boolean
   demoAccounts: ServerConfig['demoAccounts']
 }
@@ -16,8 +18,15 @@ type PublicChain = Omit<ChainConfig, 'rpc'>
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {
   const { appName, walletConnect, frameOrigins, demo, demoAccounts } = config
-  const chains = config.chains.map(publicChain)
-  return { appName, chains, walletConnect, frameOrigins, demo, demoAccounts }
+  return {
+    appName,
+    chains: config.chains.map(publicChain),
+    walletConnect,
+    frameOrigins,
+    prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
+    demo,
+    demoAccounts,
+  }
 }
 
 function publicChain(chain: ChainConfig): PublicChain {

@@ -1,0 +1,129 @@
+import type {
+  getTransactionHistory as endpoint,
+  Transaction,
+  TransactionItem,
+} from '@countersign/gateway'
+import type { Address } from 'viem'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { readCursor, type Slice } from '../http/cursor.ts'
+import type { CallHandler } from '../http/serveCall.ts'
+import { toPage } from '../http/toPage.ts'
+import { createDayOf } from '../lists/createDayOf.ts'
+import { ensureSafe } from '../lists/ensureSafe.ts'
+import { flagImitations } from '../lists/flagImitations.ts'
+import { labelDays } from '../lists/labelDays.ts'
+import { tokensOf } from '../lists/tokensOf.ts'
+import { toCreation } from '../mapping/toCreation.ts'
+import { toModuleTransaction } from '../mapping/toModuleTransaction.ts'
+import { toMultisigTransaction } from '../mapping/toMultisigTransaction.ts'
+import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
+import { countRows, type HistoryRecord, listHistory } from '../store/history.ts'
+import { findModuleExecutions } from '../store/modules.ts'
+import { findMultisig } from '../store/multisig.ts'
+
+/** How many older items decide whether one is an imitation of them. */
+const LOOK_BACK = 3
+
+/** What happened to a Safe, the newest first, by day; at the very end how it was made. */
+export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) => {
+  const { ground, path, query, url } = call
+  const { chainId: chain, safeAddress: safe } = path
+  const dayOf = createDayOf(query.timezone, query.timezone_offset ?? 0)
+  const slice = readCursor(query.cursor)
+  const creation = await ensureSafe(ground, chain, safe)
+  const { before, records, older, hasNext, count } = await readPart(ground, chain, safe, {
+    ...slice,
+    trusted: query.trusted ?? true,
+  })
+  const transactions = await toTransactions(ground, chain, safe, [...records, ...older])
+  const shown = transactions
+    .slice(0, records.length)
+    .filter(({ txInfo }) => query.imitation !== false || !isImitation(txInfo))
+  if (!hasNext && creation) shown.push(toCreation(safe, creation))
+  const results = labelDays({
+    items: shown.map(
+      (transaction): TransactionItem => ({
+        type: 'TRANSACTION',
+        transaction,
+        conflictType: 'None',
+      }),
+    ),
+    timeOf: ({ transaction }) => transaction.timestamp,
+    dayOf,
+    before: before?.at.getTime() ?? null,
+  })
+  return toPage({ url, slice, hasNext, results, count })
+}
+
+/** A page with its neighbours: one item before it, and as many behind it as decide about its last. */
+async function readPart(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: Address,
+  { limit, offset, trusted }: Slice & { trusted: boolean },
+) {
+  const key = { chainId: chain.id, safe }
+  const skip = offset > 0 ? 1 : 0
+  const trustedTokens = trusted ? ground.tokens.listed(chain).map(({ address }) => address) : null
+  return ground.database.run(async (db) => {
+    const rows = await listHistory(db, key, {
+      trustedTokens,
+      limit: skip + limit + Math.max(1, LOOK_BACK),
+      offset: offset - skip,
+    })
+    const records = rows.slice(skip, skip + limit)
+    const older = rows.slice(skip + limit)
+    const before = skip === 1 ? (rows[0] ?? null) : null
+    return {
+      before,
+      records,
+      older,
+      hasNext: older.length > 0,
+      count: await countRows(db, 'history', key),
+    }
+  })
+}
+
+async function toTransactions(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: Address,
+  records: readonly HistoryRecord[],
+): Promise<Transaction[]> {
+  const key = { chainId: chain.id, safe }
+  const hashes = records.flatMap((record) =>
+    record.kind === 'multisig' ? [record.safeTxHash] : [],
+  )
+  const txHashes = records.flatMap((record) => (record.kind === 'module' ? [record.txHash] : []))
+  const [multisig, modules] = await ground.database.run(async (db) => [
+    await findMultisig(db, key, hashes),
+    await findModuleExecutions(db, key, txHashes),
+  ])
+  const tokens = await tokensOf(ground, chain, safe, {
+    calls: [...multisig, ...modules].map(({ call }) => call),
+    moved: records.map((record) => (record.kind === 'transfer' ? record.transfer.token : null)),
+  })
+  const functionsOf = ground.functionsOf(chain)
+  // Everything here was executed: neither owners nor confirmations of today matter.
+  const past = { version: '', nonce: 0, threshold: 0, owners: [] }
+  const context = { safe: past, confirmations: [], tokens, functionsOf, now: ground.now() }
+  const byHash = new Map(multisig.map((record) => [record.safeTxHash, record]))
+  const transactions = records.flatMap((record): Transaction[] => {
+    if (record.kind === 'transfer') return [toTransferTransaction(safe, record.transfer, tokens)]
+    if (record.kind === 'multisig') {
+      const found = byHash.get(record.safeTxHash)
+      return found ? [toMultisigTransaction(found, context)] : []
+    }
+    const found = modules.find(
+      ({ txHash, logIndex }) => txHash === record.txHash && logIndex === record.logIndex,
+    )
+    return found ? [toModuleTransaction(safe, found, context)] : []
+  })
+  return flagImitations(safe, transactions)
+}
+
+function isImitation(info: Transaction['txInfo']): boolean {
+  return (
+    info.type === 'Transfer' && info.transferInfo.type === 'ERC20' && info.transferInfo.imitation
+  )
+}

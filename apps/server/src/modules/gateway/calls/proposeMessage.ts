@@ -1,0 +1,44 @@
+import type { proposeMessage as endpoint } from '@countersign/gateway'
+import { serializeSignature } from '@countersign/safe'
+import { GatewayFault } from '../http/gatewayFault.ts'
+import type { CallHandler } from '../http/serveCall.ts'
+import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { hashMessageOf } from '../rules/hashMessageOf.ts'
+import { judgeSignatures } from '../signatures/judgeSignatures.ts'
+import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
+
+const MAX_MESSAGES = 10_000
+const MAX_LENGTH = 65_536
+
+/** Takes a message with its first signature; with another owner's, adds that. */
+export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+  const { chainId: chain, safeAddress } = path
+  const text = JSON.stringify(body.message)
+  // Neither a zero nor half a character can be stored, and nobody signs them on purpose.
+  if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
+    throw new GatewayFault(422, 'This message cannot be kept')
+  }
+  const safe = await ground.safes.read(chain, safeAddress)
+  const signed = hashMessageOf(chain, safe, body.message)
+  const [found, ...others] =
+    (await judgeSignatures(ground, chain, safe, signed, body.signature)) ?? []
+  if (!found || others.length > 0) throw new GatewayFault(422, 'Invalid signature')
+  const key = { chainId: chain.id, safe: safeAddress }
+  const at = new Date(ground.now())
+  await ground.database.transaction(async (db) => {
+    const isNew = await insertMessage(db, key, {
+      messageHash: signed.hash,
+      message: body.message,
+      proposedBy: found.owner,
+      safeAppId: body.safeAppId,
+      origin: keepOrigin(body.origin),
+      at,
+    })
+    if (isNew && (await countMessages(db, key)) > MAX_MESSAGES) {
+      throw new GatewayFault(429, 'Too many messages are kept for this Safe')
+    }
+    const signature = serializeSignature(found.signature)
+    await insertMessageConfirmation(db, key, signed.hash, { owner: found.owner, signature }, at)
+  })
+  return undefined
+}

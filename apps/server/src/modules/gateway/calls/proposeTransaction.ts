@@ -1,0 +1,147 @@
+import type { proposeTransaction as endpoint } from '@countersign/gateway'
+import {
+  hashSafeTransaction,
+  SafeError,
+  type SafeTransaction,
+  type SafeTransactionHashes,
+  serializeSignature,
+} from '@countersign/safe'
+import { getAddress, zeroAddress } from 'viem'
+import { identifyContract } from '../chain/identifyContract.ts'
+import type { SafeOnChain } from '../chain/readSafe.ts'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { GatewayFault } from '../http/gatewayFault.ts'
+import type { Call, CallHandler } from '../http/serveCall.ts'
+import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
+import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
+import { judgeSignatures } from '../signatures/judgeSignatures.ts'
+import type { OwnerSignature } from '../signatures/recoverOwners.ts'
+import {
+  countProposals,
+  findProposal,
+  type NewProposal,
+  saveConfirmations,
+  saveProposal,
+} from '../store/proposals.ts'
+
+/** Owners may queue as much as anybody could ever execute; strangers only a little. */
+const MAX_TRUSTED = 1_000
+const MAX_UNTRUSTED = 20
+
+/**
+ * Takes a transaction, or one more owner's signature for it: both are the same call, and doing it
+ * twice is doing it once. What nobody signed is kept apart until somebody does.
+ */
+export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+  const { chainId: chain, safeAddress } = path
+  const safe = await readKnownSafe(ground, chain, safeAddress)
+  if (body.nonce < safe.nonce) throw new GatewayFault(422, 'Invalid nonce')
+  const transaction = toTransaction(body)
+  const hashes = hash(chain, safe, transaction)
+  if (hashes.safeTxHash !== body.safeTxHash.toLowerCase()) {
+    throw new GatewayFault(422, 'Invalid safeTxHash')
+  }
+  if (!(await checkDelegateCalls(chain, safe.address, transaction))) {
+    throw new GatewayFault(422, 'Delegate call is disabled')
+  }
+  const signatures = await judge(ground, chain, safe, hashes, body)
+  await save(ground, chain, safe, signatures, {
+    safeTxHash: hashes.safeTxHash,
+    nonce: body.nonce,
+    call: { ...transaction, value: body.value },
+    gas: {
+      safeTxGas: body.safeTxGas,
+      baseGas: body.baseGas,
+      gasPrice: body.gasPrice,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+    },
+    proposer: signatures.length > 0 ? getAddress(body.sender) : null,
+    origin: keepOrigin(body.origin),
+    at: new Date(ground.now()),
+  })
+  return readMultisigDetails(ground, chain, safe.address, hashes.safeTxHash)
+}
+
+/** Only for Safes whose code is known: anything else could say it has any owners. */
+async function readKnownSafe(ground: Ground, chain: GatewayChain, address: SafeOnChain['address']) {
+  const safe = await ground.safes.read(chain, address)
+  const code = await identifyContract(chain, safe.singleton)
+  if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') {
+    throw new GatewayFault(422, 'Unknown Safe contract')
+  }
+  return safe
+}
+
+function toTransaction(body: Call<typeof endpoint>['body']): SafeTransaction {
+  return {
+    to: getAddress(body.to),
+    value: BigInt(body.value),
+    data: body.data ? (body.data.toLowerCase() as typeof body.data) : '0x', // the same bytes
+    operation: body.operation,
+    safeTxGas: BigInt(body.safeTxGas),
+    baseGas: BigInt(body.baseGas),
+    gasPrice: BigInt(body.gasPrice),
+    gasToken: getAddress(body.gasToken),
+    refundReceiver: getAddress(body.refundReceiver ?? zeroAddress),
+    nonce: BigInt(body.nonce),
+  }
+}
+
+function hash(
+  chain: GatewayChain,
+  safe: SafeOnChain,
+  transaction: SafeTransaction,
+): SafeTransactionHashes {
+  try {
+    return hashSafeTransaction({ chainId: chain.id, ...safe }, transaction)
+  } catch (error) {
+    if (error instanceof SafeError) throw new GatewayFault(422, 'Could not calculate safeTxHash')
+    throw error
+  }
+}
+
+async function judge(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: SafeOnChain,
+  { safeTxHash, preimage }: SafeTransactionHashes,
+  { signature, sender }: Call<typeof endpoint>['body'],
+): Promise<OwnerSignature[]> {
+  if (signature === null) return []
+  const signed = { hash: safeTxHash, bytes: preimage }
+  const found = await judgeSignatures(ground, chain, safe, signed, signature)
+  if (!found?.some(({ owner }) => owner === getAddress(sender))) {
+    throw new GatewayFault(422, 'Invalid signature')
+  }
+  return found
+}
+
+function save(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: SafeOnChain,
+  signatures: readonly OwnerSignature[],
+  proposal: NewProposal,
+): Promise<void> {
+  const key = { chainId: chain.id, safe: safe.address }
+  const { safeTxHash, at } = proposal
+  const trusted = proposal.proposer !== null
+  return ground.database.transaction(async (db) => {
+    const known = await findProposal(db, key, safeTxHash)
+    if (!known || (trusted && !known.trusted)) {
+      const queued = await countProposals(db, key, { fromNonce: safe.nonce, trusted })
+      if (queued >= (trusted ? MAX_TRUSTED : MAX_UNTRUSTED)) {
+        throw new GatewayFault(429, 'Too many transactions are queued for this Safe')
+      }
+    }
+    await saveProposal(db, key, proposal)
+    if (signatures.length === 0) return
+    const rows = signatures.map(({ owner, signature }) => ({
+      owner,
+      signature: serializeSignature(signature),
+    }))
+    await saveConfirmations(db, key, safeTxHash, rows, at)
+  })
+}

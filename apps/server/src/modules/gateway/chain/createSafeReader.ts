@@ -1,0 +1,44 @@
+import type { Address } from 'viem'
+import { createStore } from '../../../chains/createStore.ts'
+import { ChainUnavailableError } from '../../../chains/errors.ts'
+import type { GatewayChain } from '../ground.ts'
+import { GatewayFault } from '../http/gatewayFault.ts'
+import { readSafe, type SafeOnChain } from './readSafe.ts'
+
+/** A Safe's state and since when it may have changed unnoticed; `null`: it is of this moment. */
+export type KnownSafe = { safe: SafeOnChain; seenAt: number | null }
+
+export type SafeReader = {
+  /** As the chain has it now. @throws GatewayFault 404 when there is no Safe */
+  read: (chain: GatewayChain, address: Address) => Promise<SafeOnChain>
+  /** The same; while no node answers, what was seen last. */
+  readOrRemember: (chain: GatewayChain, address: Address) => Promise<KnownSafe>
+}
+
+const LIMITS = { maxEntries: 10_000, maxSize: 16 * 1024 * 1024, maxEntrySize: 64 * 1024 }
+
+export function createSafeReader(now: () => number): SafeReader {
+  const seen = createStore(now, LIMITS)
+
+  async function read(chain: GatewayChain, address: Address): Promise<SafeOnChain> {
+    const safe = await readSafe(chain, address)
+    if (!safe) throw new GatewayFault(404, 'Safe not found')
+    const known: KnownSafe = { safe, seenAt: now() }
+    seen.set(`${chain.id} ${address}`, known, Number.POSITIVE_INFINITY)
+    return safe
+  }
+
+  return {
+    read,
+    async readOrRemember(chain, address) {
+      try {
+        return { safe: await read(chain, address), seenAt: null }
+      } catch (error) {
+        if (!(error instanceof ChainUnavailableError)) throw error
+        const known = seen.get(`${chain.id} ${address}`)
+        if (known === undefined) throw error
+        return known as KnownSafe // nothing else is put into this store
+      }
+    },
+  }
+}

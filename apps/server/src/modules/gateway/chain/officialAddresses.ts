@@ -1,0 +1,34 @@
+import type { Address } from 'viem'
+
+/** Where Safe's singletons are on most chains; what is there, the code's hash decides. */
+export const singletonAddresses: readonly Address[] = [
+  '0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A',
+  '0x34CfAC646f301356fAa8B21e94227e3583Fe3F5F',
+  '0x6851D6fDFAfD08c0295C392436245E5bc78B0185',
+  '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
+  '0x69f4D1788e39c87893C980c06EdF4b7f686e2938',
+  '0xB00ce5CCcdEf57e539ddcEd01DF43a13855d9910',
+  '0x3E5c63644E683549055b9Be8653de26E0B4CD36E',
+  '0xfb1bffC9d739B8D520DaF37dF666da4C687191EA',
+  '0x1727c2c531cf966f902E5927b98490fDFb3b2b70',
+  '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+  '0xC35F063962328aC65cED5D4c3fC5dEf8dec68dFa',
+  '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  '0x610fcA2e0279Fa1F8C00c8c2F71dF522AD469380',
+  '0xFf51A5898e281Db6DfC7855790607438dF2ca44b',
+  '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
+]
+
+/** Contracts that a Safe may run to measure a call, by the beginning of its version. */
+export const accessorAddresses: Readonly<Record<string, readonly Address[]>> = {
+  '1.3': [
+    '0x59AD6735bCd8152B84860Cb256dD9e96b85F69Da',
+    '0x727a77a074D1E6c4530e814F89E618a3298FC044',
+    '0x4191E2e12E8BC5002424CE0c51f9947b02675a44',
+  ],
+  '1.4': [
+    '0x3d4BA2E0884aa488718476ca2FB8Efc291A46199',
+    '0xdd35026932273768A3e31F4efF7313B5B7A7199d',
+  ],
+  '1.5': ['0x07EfA797c55B5DdE3698d876b277aBb6B893654C'],
+}

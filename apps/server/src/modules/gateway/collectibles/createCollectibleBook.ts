@@ -1,0 +1,134 @@
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { createStore } from '../../../chains/createStore.ts'
+import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { callMany } from '../chain/callMany.ts'
+import { decodeResult } from '../chain/decodeResult.ts'
+import type { GatewayChain } from '../ground.ts'
+import type { RemoteReader } from '../remote/createRemoteReader.ts'
+import type { RemoteFile } from '../remote/fetchRemote.ts'
+import { type Metadata, parseMetadata } from './parseMetadata.ts'
+
+export type CollectibleKey = { token: Address; id: string }
+
+/** What a token says about one of its collectibles. */
+export type CollectibleState = {
+  owner: Address | undefined
+  uri: string | undefined
+  metadata: Metadata | undefined
+}
+
+export type CollectibleBook = {
+  /** As much as can be had in the time a list may take; the rest is there the next time. */
+  look: (chain: GatewayChain, keys: readonly CollectibleKey[]) => Promise<CollectibleState[]>
+  /** The picture of a collectible. */
+  picture: (chain: GatewayChain, key: CollectibleKey) => Promise<RemoteFile | undefined>
+}
+
+const ABI = parseAbi([
+  'function ownerOf(uint256 id) view returns (address)',
+  'function tokenURI(uint256 id) view returns (string)',
+])
+const MAX_METADATA = 256 * 1024
+const MAX_PICTURE = 5 * 1024 * 1024
+const PICTURES = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+]
+const MAX_URI = 64 * 1024
+const KEEP_MS = 60 * 60_000
+const RETRY_MS = 5 * 60_000
+const PATIENCE_MS = 2_000
+const AT_ONCE = 8
+const LIMITS = { maxEntries: 5_000, maxSize: 32 * 1024 * 1024, maxEntrySize: 512 * 1024 }
+
+type CreateCollectibleBookParameters = {
+  read: RemoteReader
+  now: () => number
+  /** How long a list waits for what others say. */
+  patienceMs?: number | undefined
+}
+
+export function createCollectibleBook(
+  parameters: CreateCollectibleBookParameters,
+): CollectibleBook {
+  const { read, now, patienceMs = PATIENCE_MS } = parameters
+  const kept = createStore(now, LIMITS)
+  const running = new Map<string, Promise<Metadata | undefined>>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function fetchMetadata(uri: string): Promise<Metadata | undefined> {
+    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy += 1
+    try {
+      const file = await read(uri, {
+        maxBytes: MAX_METADATA,
+        types: ['application/json', 'text/plain'],
+      })
+      const metadata = file && parseMetadata(file.bytes)
+      kept.set(uri, metadata ?? 'none', metadata ? KEEP_MS : RETRY_MS)
+      return metadata
+    } finally {
+      busy -= 1
+      running.delete(uri)
+      waiting.shift()?.()
+    }
+  }
+
+  async function metadataOf(uri: string | undefined): Promise<Metadata | undefined> {
+    if (uri === undefined) return undefined
+    const known = kept.get(uri)
+    if (known !== undefined) return known === 'none' ? undefined : (known as Metadata) // one of the two
+    const fetching = running.get(uri) ?? fetchMetadata(uri)
+    running.set(uri, fetching)
+    return fetching
+  }
+
+  return {
+    async look(chain, keys) {
+      const answers = await ask(chain, keys)
+      const { promise: late, resolve } = Promise.withResolvers<undefined>()
+      const timer = setTimeout(resolve, patienceMs, undefined)
+      const found = await Promise.all(
+        answers.map(async ({ owner, uri }) => ({
+          owner,
+          uri,
+          metadata: await Promise.race([metadataOf(uri), late]),
+        })),
+      )
+      clearTimeout(timer)
+      return found
+    },
+    async picture(chain, key) {
+      const [state] = await ask(chain, [key])
+      const image = (await metadataOf(state?.uri))?.image
+      return image ? read(image, { maxBytes: MAX_PICTURE, types: PICTURES }) : undefined
+    },
+  }
+}
+
+/** While no node answers: nothing of any. */
+async function ask(chain: GatewayChain, keys: readonly CollectibleKey[]) {
+  const calls = keys.flatMap(({ token, id }) => {
+    const args = [BigInt(id)] as const
+    return [
+      { to: token, data: encodeFunctionData({ abi: ABI, functionName: 'ownerOf', args }) },
+      { to: token, data: encodeFunctionData({ abi: ABI, functionName: 'tokenURI', args }) },
+    ]
+  })
+  const answers = await callMany(chain, calls).catch((error: unknown) => {
+    if (error instanceof ChainUnavailableError) return []
+    throw error
+  })
+  return keys.map((_, index) => {
+    const uri = decodeResult([{ type: 'string' }], answers[index * 2 + 1])?.[0]
+    return {
+      owner: decodeResult([{ type: 'address' }], answers[index * 2])?.[0],
+      uri: uri === undefined || uri === '' || uri.length > MAX_URI ? undefined : uri,
+    }
+  })
+}

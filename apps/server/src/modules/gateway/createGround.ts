@@ -1,0 +1,50 @@
+import type { Chains } from '../../chains/createChains.ts'
+import type { ServerConfig } from '../../config/types.ts'
+import type { Database } from '../../database/types.ts'
+import type { Logger } from '../../http/createLogger.ts'
+import type { Recovery } from '../../signatures/createRecovery.ts'
+import { createSafeReader } from './chain/createSafeReader.ts'
+import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
+import type { GatewayChain, Ground } from './ground.ts'
+import { createFunctionsOf } from './mapping/createFunctionsOf.ts'
+import { createPrices } from './prices/createPrices.ts'
+import { createRemoteReader, type RemoteReader } from './remote/createRemoteReader.ts'
+import { createTokenBook } from './tokens/createTokenBook.ts'
+
+export type CreateGroundParameters = {
+  config: ServerConfig
+  chains: Chains
+  database: Database
+  recovery: Pick<Recovery, 'recoverHash'>
+  logger: Logger
+  now?: (() => number) | undefined
+  fetch?: typeof fetch | undefined
+  /** How files of strangers are read. */
+  readRemote?: RemoteReader | undefined
+}
+
+export function createGround(parameters: CreateGroundParameters): Ground {
+  const { config, database, recovery, logger, now = Date.now } = parameters
+  const { fetch = globalThis.fetch, readRemote = createRemoteReader(config) } = parameters
+  const chains = new Map<number, GatewayChain>()
+  for (const chain of config.chains) {
+    const client = parameters.chains.get(chain.id)
+    if (client) chains.set(chain.id, { id: chain.id, config: chain, client })
+  }
+  const functions = new Map(
+    config.chains.map(({ id }) => [id, createFunctionsOf(config.functions, id)]),
+  )
+  return {
+    chains,
+    database,
+    recovery,
+    logger,
+    now,
+    safes: createSafeReader(now),
+    tokens: createTokenBook({ database, now }),
+    prices: createPrices({ source: config.prices, logger, fetch, now }),
+    collectibles: createCollectibleBook({ read: readRemote, now }),
+    safeApps: config.safeApps,
+    functionsOf: (chain) => functions.get(chain.id) ?? (() => []),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ExecutionTable } from '../../../../database/gatewayTables.ts'
+import { positionOf } from '../step/positionOf.ts'
+import type { Context, StepEvent } from '../step/types.ts'
+import { findExecutions } from './findExecutions.ts'
+import { type Candidate, matchExecution } from './matchExecution.ts'
+
+/** Where the Safe stood before the step. */
+export type SafeStart = { nonce: number; threshold: number | null }
+
+const UNKNOWN = {
+  to: null,
+  value: null,
+  data: null,
+  operation: null,
+  safe_tx_gas: null,
+  base_gas: null,
+  gas_price: null,
+  gas_token: null,
+  refund_receiver: null,
+  signatures: null,
+}
+
+/** The multisig transactions among one Safe's events, in order. */
+export function readExecutions(
+  events: readonly StepEvent[],
+  start: SafeStart,
+  context: Context,
+): ExecutionTable[] {
+  const rows: ExecutionTable[] = []
+  let { nonce, threshold } = start
+  /** The threshold that an execution starts with: its own changes come before its end. */
+  let settled = threshold
+  let transaction = ''
+  let announced: Candidate[] = []
+
+  for (const { log, event } of events) {
+    if (log.transactionHash !== transaction) {
+      transaction = log.transactionHash
+      settled = threshold
+      announced = []
+    }
+    if (event.type === 'setUp') threshold = settled = event.threshold
+    if (event.type === 'thresholdChanged') threshold = event.threshold
+    if (event.type === 'multisigDetails') announced.push(event)
+    if (event.type !== 'executed') continue
+    const { from, input } = transactionOf(context, transaction)
+    const match =
+      matchExecution({ ...event, ...context, candidates: announced, expectedNonce: nonce }) ??
+      matchExecution({
+        ...event,
+        ...context,
+        candidates: findExecutions(input),
+        expectedNonce: nonce,
+      })
+    rows.push({
+      ...positionOf(log, context),
+      safe_tx_hash: event.safeTxHash,
+      success: event.success,
+      payment: event.payment,
+      executor: from,
+      nonce: match?.nonce ?? nonce,
+      threshold: match?.threshold ?? settled,
+      ...(match ? contentsOf(match) : UNKNOWN),
+    })
+    nonce = (match?.nonce ?? nonce) + 1
+    settled = threshold
+  }
+  return rows
+}
+
+function transactionOf({ transactions }: Context, hash: string) {
+  const transaction = transactions.get(hash)
+  if (!transaction) throw new TypeError(`Nobody read transaction ${hash}.`)
+  return transaction
+}
+
+function contentsOf(match: Candidate) {
+  return {
+    to: match.to,
+    value: match.value,
+    data: match.data,
+    operation: match.operation,
+    safe_tx_gas: match.safeTxGas,
+    base_gas: match.baseGas,
+    gas_price: match.gasPrice,
+    gas_token: match.gasToken,
+    refund_receiver: match.refundReceiver,
+    signatures: match.signatures,
+  }
+}

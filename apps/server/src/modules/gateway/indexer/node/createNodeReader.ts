@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import type { ChainClient } from '../../../../chains/createChains.ts'
+import {
+  amountSchema,
+  type Block,
+  blockSchema,
+  bytesSchema,
+  type Log,
+  logsSchema,
+  type Transaction,
+  transactionSchema,
+} from './nodeAnswers.ts'
+
+/** The block whose state is read: by its hash, so that no other block can answer for it. */
+export type StateBlock = 'latest' | { blockHash: string }
+
+export type NodeReader = {
+  latest: () => Promise<Block>
+  /** `undefined` when the node has no such block (yet). */
+  block: (number: number) => Promise<Block | undefined>
+  logsOfBlock: (hash: string, topics: readonly unknown[]) => Promise<Log[]>
+  logsOfRange: (from: number, to: number, topics: readonly unknown[]) => Promise<Log[]>
+  transaction: (hash: string) => Promise<Transaction>
+  storageAt: (address: string, slot: string, at: StateBlock) => Promise<Hex>
+  code: (address: string, at: StateBlock) => Promise<Hex>
+  balance: (address: string, at: StateBlock) => Promise<bigint>
+  call: (to: string, data: string, at: StateBlock) => Promise<Hex>
+}
+
+/** The node's answer does not belong to what it said before: it is asked again from the start. */
+export class MovedError extends Error {
+  override readonly name = 'MovedError'
+
+  constructor() {
+    super('The chain moved while it was read.')
+  }
+}
+
+type CreateNodeReaderParameters = {
+  chain: Pick<ChainClient, 'request'>
+  signal?: AbortSignal | undefined
+}
+
+/** The few questions the indexer asks, each answer checked once. */
+export function createNodeReader({ chain, signal }: CreateNodeReaderParameters): NodeReader {
+  async function ask<T extends v.GenericSchema>(
+    schema: T,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<v.InferOutput<T>> {
+    return v.parse(schema, await chain.request(method, params, { signal }))
+  }
+  const logs = (filter: Record<string, unknown>) => ask(logsSchema, 'eth_getLogs', [filter])
+  return {
+    async latest() {
+      const block = await ask(blockSchema, 'eth_getBlockByNumber', ['latest', false])
+      if (!block) throw new MovedError()
+      return block
+    },
+    async block(number) {
+      const params = [toQuantity(number), false]
+      return (await ask(blockSchema, 'eth_getBlockByNumber', params)) ?? undefined
+    },
+    logsOfBlock: (blockHash, topics) => logs({ blockHash, topics }),
+    logsOfRange: (from, to, topics) =>
+      logs({ fromBlock: toQuantity(from), toBlock: toQuantity(to), topics }),
+    async transaction(hash) {
+      const transaction = await ask(transactionSchema, 'eth_getTransactionByHash', [hash])
+      if (!transaction) throw new MovedError()
+      return transaction
+    },
+    storageAt: (address, slot, at) => ask(bytesSchema, 'eth_getStorageAt', [address, slot, at]),
+    code: (address, at) => ask(bytesSchema, 'eth_getCode', [address, at]),
+    balance: (address, at) => ask(amountSchema, 'eth_getBalance', [address, at]),
+    call: (to, data, at) => ask(bytesSchema, 'eth_call', [{ to, data }, at]),
+  }
+}
+
+function toQuantity(number: number): string {
+  return `0x${number.toString(16)}`
+}

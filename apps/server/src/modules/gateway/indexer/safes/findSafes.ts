@@ -1,0 +1,118 @@
+import { type Address, getAddress, isAddressEqual } from 'viem'
+import type { SafeTable } from '../../../../database/gatewayTables.ts'
+import type { CodeBook } from '../node/createCodeBook.ts'
+import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
+import { mapLimited } from '../node/mapLimited.ts'
+import type { Log, Transaction } from '../node/nodeAnswers.ts'
+import type { StepEvent } from '../step/types.ts'
+import { findCreations } from './findCreations.ts'
+import { readSetUp } from './readSetUp.ts'
+
+export type FindSafesParameters = {
+  events: readonly StepEvent[]
+  chainId: number
+  /** Which of these addresses are known as Safes already. */
+  isKnown: (address: Address) => boolean
+  reader: NodeReader
+  codeBook: CodeBook
+  at: StateBlock
+}
+
+export type FoundSafe = {
+  row: Omit<SafeTable, 'block_time'>
+  /** Its set-up, where no event tells of it. */
+  setUp: StepEvent | null
+}
+
+type Candidate = { address: Address; log: Log; isSetUp: boolean; factory: Address | null }
+
+/**
+ * The Safes among those who say that they are: what makes one is the code it runs. Its proxy keeps
+ * the address of that code in its first slot, and the code has to be an official one.
+ */
+export async function findSafes(parameters: FindSafesParameters): Promise<FoundSafe[]> {
+  const { reader, codeBook, at } = parameters
+  const judged = await mapLimited(listCandidates(parameters), async (candidate) => {
+    const slot = await reader.storageAt(candidate.address, '0x0', at)
+    const singleton = addressIn(slot)
+    if (!singleton) return []
+    const code = await codeBook(reader, singleton)
+    if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') return []
+    // From 1.3.0 on the Safe itself says when it is set up, and nobody else can say it for it.
+    if (!candidate.isSetUp && code.version >= '1.3.0') return []
+    return [{ ...candidate, singleton, version: code.version }]
+  })
+  const safes = judged.flat()
+  const hashes = new Set(safes.map(({ log }) => log.transactionHash))
+  const transactions = await mapLimited(hashes, reader.transaction)
+  const byHash = new Map(transactions.map((transaction) => [transaction.hash, transaction]))
+  return mapLimited(safes, (safe) => describe(safe, safes, byHash, parameters))
+}
+
+function listCandidates({ events, isKnown }: FindSafesParameters): Iterable<Candidate> {
+  const candidates = new Map<Address, Candidate>()
+  for (const { log, event } of events) {
+    if (event.type === 'setUp' && !isKnown(log.address)) {
+      const candidate = { address: log.address, log, isSetUp: true, factory: null }
+      if (!candidates.get(log.address)?.isSetUp) candidates.set(log.address, candidate)
+    }
+    if (event.type === 'proxyCreated' && !isKnown(event.proxy)) {
+      const { proxy: address } = event
+      const earlier = candidates.get(address)
+      const same = earlier?.log.transactionHash === log.transactionHash
+      // The set-up comes first, in the same transaction.
+      if (earlier && same) earlier.factory ??= log.address
+      else if (!earlier)
+        candidates.set(address, { address, log, isSetUp: false, factory: log.address })
+    }
+  }
+  return candidates.values()
+}
+
+type Judged = Candidate & { singleton: Address; version: string }
+
+async function describe(
+  safe: Judged,
+  all: readonly Judged[],
+  transactions: ReadonlyMap<string, Transaction>,
+  { chainId, reader, at }: FindSafesParameters,
+): Promise<FoundSafe> {
+  const { address, log, singleton, version, factory } = safe
+  const transaction = transactions.get(log.transactionHash)
+  if (!transaction) throw new TypeError(`Nobody read transaction ${log.transactionHash}.`)
+  // In the order of their events, which is the order of their calls.
+  const isSibling = (other: Judged) =>
+    other.log.transactionHash === log.transactionHash && other.singleton === singleton
+  const siblings = all.filter(isSibling)
+  const creations = findCreations(transaction.input).filter((creation) =>
+    isAddressEqual(creation.singleton, singleton),
+  )
+  const creation =
+    creations.length === siblings.length ? creations[siblings.indexOf(safe)] : undefined
+  const initializer = creation?.initializer ?? null
+  const setUp = safe.isSetUp ? null : await readSetUp({ address, initializer, reader, at })
+  return {
+    row: {
+      chain_id: chainId,
+      address,
+      block_number: log.blockNumber,
+      tx_hash: log.transactionHash,
+      log_index: log.logIndex,
+      singleton,
+      version,
+      factory,
+      creator: transaction.from,
+      initializer,
+      salt_nonce: creation?.saltNonce ?? null,
+      balance: 0,
+    },
+    setUp: setUp && { log: { ...log, address }, event: setUp },
+  }
+}
+
+/** The address in a slot, unless more than an address or nothing stands in it. */
+function addressIn(slot: string): Address | undefined {
+  const digits = slot.slice(2).padStart(64, '0')
+  if (!digits.startsWith('0'.repeat(24)) || /^0+$/.test(digits)) return undefined
+  return getAddress(`0x${digits.slice(24)}`)
+}

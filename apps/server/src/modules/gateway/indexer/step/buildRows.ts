@@ -1,0 +1,65 @@
+import type { Address } from 'viem'
+import { readExecutions, type SafeStart } from '../executions/readExecutions.ts'
+import { readModuleExecutions } from '../executions/readModuleExecutions.ts'
+import { readOwners } from '../safes/readOwners.ts'
+import { readTransfers } from '../transfers/readTransfers.ts'
+import { positionOf } from './positionOf.ts'
+import type { Selected } from './selectEvents.ts'
+import type { Context, Rows } from './types.ts'
+
+export type BuildRowsParameters = Selected &
+  Pick<Context, 'transactions' | 'times'> & {
+    /** Where the Safes stood that were known before. */
+    starts: ReadonlyMap<string, SafeStart>
+  }
+
+/** What the events say, as rows; without what only the balances tell, and without the history. */
+export function buildRows(parameters: BuildRowsParameters): Rows {
+  const { events, safes, found, transactions, times, starts } = parameters
+  const rows: Rows = {
+    safes: [],
+    removals: [],
+    safe_owners: [],
+    safe_thresholds: [],
+    executions: [],
+    module_executions: [],
+    transfers: [],
+    history: [],
+    approved_hashes: [],
+    signed_messages: [],
+  }
+  for (const { row } of found) {
+    const seconds = times.get(Number(row.block_number)) ?? 0
+    rows.safes.push({ ...row, block_time: new Date(seconds * 1_000) })
+  }
+  for (const [address, group] of events) {
+    const safe = safes.get(address)
+    if (!safe) continue
+    const context = { safe, transactions, times }
+    const owners = readOwners(group, safe)
+    rows.removals.push(...owners.removals)
+    rows.safe_owners.push(...owners.safe_owners)
+    rows.safe_thresholds.push(...owners.safe_thresholds)
+    const start = starts.get(address) ?? { nonce: 0, threshold: null }
+    rows.executions.push(...readExecutions(group, start, context))
+    rows.module_executions.push(...readModuleExecutions(group, context))
+    rows.transfers.push(...readTransfers(group, context))
+    for (const { log, event } of group) {
+      const position = () => positionOf(log, context)
+      if (event.type === 'hashApproved') {
+        rows.approved_hashes.push({ ...position(), hash: event.hash, owner: event.owner })
+      }
+      if (event.type === 'messageSigned') {
+        rows.signed_messages.push({ ...position(), message_hash: event.hash })
+      }
+    }
+  }
+  return rows
+}
+
+/** The Safes of a step that need to be known better before it can be read. */
+export function listExecuting({ events }: Selected): Address[] {
+  return [...events].flatMap(([safe, group]) =>
+    group.some(({ event }) => event.type === 'executed') ? [safe] : [],
+  )
+}

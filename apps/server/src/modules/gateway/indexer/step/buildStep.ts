@@ -1,0 +1,127 @@
+import type { Address } from 'viem'
+import { MovedError } from '../node/createNodeReader.ts'
+import { mapLimited } from '../node/mapLimited.ts'
+import type { Block, Transaction } from '../node/nodeAnswers.ts'
+import { findProposals, readBalances, readBalancesAfter, readStarts } from '../store/lookups.ts'
+import { readPayments } from '../transfers/readPayments.ts'
+import { buildRows, listExecuting } from './buildRows.ts'
+import { listHistory } from './listHistory.ts'
+import { reconcile } from './reconcile.ts'
+import { type SelectEventsParameters, type Selected, selectEvents } from './selectEvents.ts'
+import type { Rows } from './types.ts'
+
+export type Step = { rows: Rows; last: Block }
+
+export type BuildStepParameters = SelectEventsParameters & {
+  /** The Safe up to which balances were compared in the last step; they take turns. */
+  comparedTo: string
+}
+
+/** So many balances of Safes in which nothing seems to happen are compared in every step. */
+export const COMPARED_AT_ONCE = 100
+
+/** Everything that the gathered blocks mean for the tables. Reads, and changes nothing. */
+export async function buildStep(
+  parameters: BuildStepParameters,
+): Promise<Step & { comparedTo: string }> {
+  const { chainId, database, reader, codeBook, gathered } = parameters
+  const selected = await selectEvents(parameters)
+  const last = await lastBlock(selected, parameters)
+  const [times, transactions] = await Promise.all([
+    readTimes(selected, last, parameters),
+    readTransactions(selected, parameters),
+  ])
+  const executing = listExecuting(selected)
+  const starts = await database.run((db) => readStarts(db, chainId, executing))
+  const rows = buildRows({ ...selected, transactions, times, starts })
+  await fillFromProposals(rows, parameters)
+  const executed = [...rows.executions, ...rows.module_executions]
+  const identify = (address: Address) => codeBook(reader, address)
+  rows.transfers.push(...(await readPayments({ executed, transactions, identify })))
+
+  const compared = await readCompared(rows, parameters)
+  if (gathered.at !== 'latest') {
+    const at = { blockHash: last.hash }
+    const { balances } = compared
+    const { transfers } = rows
+    rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last, at })))
+  }
+  rows.history = listHistory(rows)
+  return { rows, last, comparedTo: compared.to }
+}
+
+async function lastBlock(
+  { cutAfter }: Selected,
+  { gathered, reader }: BuildStepParameters,
+): Promise<Block> {
+  if (cutAfter === null) return gathered.last
+  const block = gathered.blocks.get(cutAfter) ?? (await reader.block(cutAfter))
+  if (!block) throw new MovedError()
+  return block
+}
+
+async function readTimes(
+  { events }: Selected,
+  last: Block,
+  { gathered, reader }: BuildStepParameters,
+): Promise<Map<number, number>> {
+  const numbers = new Set([...events.values()].flat().map(({ log }) => log.blockNumber))
+  const blocks = await mapLimited(numbers, async (number) => {
+    const block = gathered.blocks.get(number) ?? (await reader.block(number))
+    if (!block) throw new MovedError()
+    return block
+  })
+  return new Map([last, ...blocks].map(({ number, timestamp }) => [number, timestamp]))
+}
+
+/** Those in which Safes did something, for who sent them and what they carried. */
+async function readTransactions(
+  { events }: Selected,
+  { reader }: BuildStepParameters,
+): Promise<Map<string, Transaction>> {
+  const hashes = new Set<string>()
+  for (const { log, event } of [...events.values()].flat()) {
+    if (event.type === 'executed' || event.type === 'moduleExecuted')
+      hashes.add(log.transactionHash)
+  }
+  const transactions = await mapLimited(hashes, reader.transaction)
+  return new Map(transactions.map((transaction) => [transaction.hash, transaction]))
+}
+
+/** What the calldata does not show may have been proposed here: under its hash, so it is the same. */
+async function fillFromProposals(
+  { executions }: Rows,
+  { chainId, database }: BuildStepParameters,
+): Promise<void> {
+  const unknown = executions.filter(({ to }) => to === null)
+  const hashes = unknown.map(({ safe_tx_hash }) => safe_tx_hash)
+  const proposals = await database.run((db) => findProposals(db, chainId, hashes))
+  for (const row of unknown) {
+    const proposal = proposals.find(
+      ({ safe, safe_tx_hash }) => safe === row.safe && safe_tx_hash === row.safe_tx_hash,
+    )
+    if (!proposal) continue
+    const { to, value, data, operation, nonce } = proposal
+    const { safe_tx_gas, base_gas, gas_price, gas_token, refund_receiver } = proposal
+    Object.assign(row, { to, value, data, operation, nonce })
+    Object.assign(row, { safe_tx_gas, base_gas, gas_price, gas_token, refund_receiver })
+  }
+}
+
+/** The balances to compare: of Safes that the step is about, and of the next few others. */
+async function readCompared(
+  rows: Rows,
+  { chainId, database, comparedTo }: BuildStepParameters,
+): Promise<{ balances: Map<Address, bigint>; to: string }> {
+  const touched = new Set([...rows.transfers, ...rows.executions].map(({ safe }) => safe))
+  const page = { after: comparedTo, limit: COMPARED_AT_ONCE }
+  const [concerned, others] = await database.run((db) =>
+    Promise.all([readBalances(db, chainId, [...touched]), readBalancesAfter(db, chainId, page)]),
+  )
+  // Made in this step; as Safes they have had nothing before, as addresses they may have.
+  const made = rows.safes.map(({ address }): [Address, bigint] => [address as Address, 0n])
+  const balances = new Map([...concerned, ...others, ...made])
+  // From the start again when the end was reached.
+  const to = others.size < COMPARED_AT_ONCE ? '' : ([...others.keys()].at(-1) ?? '')
+  return { balances, to }
+}

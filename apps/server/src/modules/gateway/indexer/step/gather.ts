@@ -1,0 +1,83 @@
+import { topics } from '../events/topics.ts'
+import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
+import { mapLimited } from '../node/mapLimited.ts'
+import type { Block, Log } from '../node/nodeAnswers.ts'
+
+export type Cursor = { number: number; hash: string }
+
+/** What was read of some blocks that follow the cursor. */
+export type Gathered = {
+  logs: Log[]
+  /** Those whose header was read; the last one among them. */
+  blocks: ReadonlyMap<number, Block>
+  last: Block
+  /** Whose state still can be asked for. */
+  at: StateBlock
+}
+
+export type GatherParameters = {
+  reader: NodeReader
+  cursor: Cursor
+  /** How many blocks to read, at most. */
+  size: number
+  latest: Block
+}
+
+/** The chain changes its mind about the newest blocks only: those are read one by one. */
+export const CHANGEABLE = 64
+const FILTER = [Object.values(topics)]
+
+/** What the blocks after the cursor say; `'forked'` when they do not follow it. */
+export function gather(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+  const { cursor, latest } = parameters
+  return latest.number - cursor.number > CHANGEABLE
+    ? gatherRange(parameters)
+    : gatherChain(parameters)
+}
+
+/**
+ * Block by block, each known by its hash: the headers have to follow one another, and logs of a
+ * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
+ */
+async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
+  const count = Math.min(size, latest.number - cursor.number)
+  const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
+  const blocks = await mapLimited(numbers, async (number) =>
+    number === latest.number ? latest : reader.block(number),
+  )
+  const chain: Block[] = []
+  let parent = cursor.hash
+  for (const block of blocks) {
+    // A node that is a little behind: what it has is enough for now.
+    if (!block) break
+    if (block.parentHash !== parent) {
+      if (chain.length === 0) return 'forked'
+      // The chain changed while it was read: what comes first still follows the cursor.
+      break
+    }
+    chain.push(block)
+    parent = block.hash
+  }
+  const last = chain.at(-1)
+  if (!last) throw new MovedError()
+  const logs = await mapLimited(chain, (block) => reader.logsOfBlock(block.hash, FILTER))
+  const at = { blockHash: last.hash }
+  return { logs: logs.flat(), blocks: byNumber(chain), last, at }
+}
+
+/** Many blocks with one question, where the chain will not change any more. */
+async function gatherRange({ reader, cursor, size, latest }: GatherParameters) {
+  const to = Math.min(cursor.number + size, latest.number - CHANGEABLE)
+  const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
+  if (!first || !last) throw new MovedError()
+  if (first.parentHash !== cursor.hash) return 'forked'
+  const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
+  const again = await reader.block(to)
+  if (again?.hash !== last.hash) throw new MovedError()
+  // The state of old blocks is kept by few nodes.
+  return { logs, blocks: byNumber([first, last]), last, at: 'latest' as const }
+}
+
+function byNumber(blocks: readonly Block[]): ReadonlyMap<number, Block> {
+  return new Map(blocks.map((block) => [block.number, block]))
+}

@@ -1,0 +1,103 @@
+import type { Address } from 'viem'
+import type { Database } from '../../../../database/types.ts'
+import { decodeEvent } from '../events/decodeEvent.ts'
+import type { CodeBook } from '../node/createCodeBook.ts'
+import type { NodeReader } from '../node/createNodeReader.ts'
+import type { Log } from '../node/nodeAnswers.ts'
+import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
+import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.ts'
+import { findKnownSafes } from '../store/lookups.ts'
+import { cutStep } from './cutStep.ts'
+import type { Cursor, Gathered } from './gather.ts'
+import { concerned, groupBySafe } from './groupBySafe.ts'
+import type { KnownSafe, StepEvent } from './types.ts'
+
+export type SelectEventsParameters = {
+  chainId: number
+  gathered: Gathered
+  cursor: Cursor
+  firstBlock: number
+  reader: NodeReader
+  codeBook: CodeBook
+  database: Database
+  /** So many events are written at once; more only if one block alone holds more. */
+  maxEvents: number
+}
+
+export type Selected = {
+  /** By Safe, in order. */
+  events: Map<Address, StepEvent[]>
+  safes: ReadonlyMap<Address, KnownSafe>
+  found: readonly FoundSafe[]
+  /** The block after which the step ends, when that is not the last one that was gathered. */
+  cutAfter: number | null
+}
+
+/**
+ * Which of the logs are about Safes. Nodes are asked by event, not by address: a list of all Safes
+ * has no bound and would have to go along with every question. Which addresses are Safes, the
+ * database knows; so nothing of it needs to be kept in memory.
+ */
+export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
+  const { chainId, gathered, cursor, firstBlock, reader, codeBook, database } = parameters
+  const events = toEvents(gathered.logs)
+  const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
+  const known = await database.run((db) => findKnownSafes(db, chainId, [...named]))
+  const isKnown = (address: Address) => known.has(address)
+  const all = await findSafes({ events, chainId, isKnown, reader, codeBook, at: gathered.at })
+
+  const safes = new Map<Address, KnownSafe>()
+  for (const [address, version] of known) safes.set(address, { chainId, address, version })
+  for (const { row } of all) {
+    // Found a moment ago, as an address.
+    const address = row.address as Address
+    safes.set(address, { chainId, address, version: row.version })
+  }
+  const isAbout = (each: StepEvent) => [...concerned(each)].some((address) => safes.has(address))
+  const about = events.filter(isAbout)
+  const cutAfter = cutStep(about, parameters.maxEvents)
+  const fits = (block: number) => cutAfter === null || block <= cutAfter
+  const found = all.filter(({ row }) => fits(Number(row.block_number)))
+
+  const earlier = await readEarlierTransfers({
+    safes: found.map(({ row }) => row.address as Address), // see above
+    before: cursor.number,
+    firstBlock,
+    reader,
+  })
+  const setUps = found.flatMap(({ setUp }) => setUp ?? [])
+  const kept = [
+    ...toEvents(earlier),
+    ...setUps,
+    ...about.filter(({ log }) => fits(log.blockNumber)),
+  ]
+  const birth = new Map(found.map(({ row }) => [row.address, Number(row.block_number)]))
+  const isRecent = (address: Address, { log }: StepEvent) =>
+    log.blockNumber >= (birth.get(address) ?? 0) - LOOK_BACK
+  const groups = groupBySafe(kept, (address) => safes.has(address))
+  for (const [address, group] of groups) {
+    // The same wherever a step happens to begin.
+    groups.set(
+      address,
+      group.filter((each) => isRecent(address, each)),
+    )
+  }
+  return { events: groups, safes, found, cutAfter }
+}
+
+function toEvents(logs: readonly Log[]): StepEvent[] {
+  return logs
+    .flatMap((log): StepEvent[] => {
+      const event = decodeEvent(log)
+      return event ? [{ log, event }] : []
+    })
+    .sort((one, other) => order(one.log, other.log))
+}
+
+function order(one: Log, other: Log): number {
+  return one.blockNumber - other.blockNumber || one.logIndex - other.logIndex
+}
+
+function proxyOf({ event }: StepEvent): readonly Address[] {
+  return event.type === 'proxyCreated' ? [event.proxy] : []
+}

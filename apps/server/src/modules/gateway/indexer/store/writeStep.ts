@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../../database/types.ts'
+import type { Rows } from '../step/types.ts'
+
+type Db = Transaction<Tables>
+
+/** Rows as one parameter: statements stay few and short however many rows there are. */
+const asJson = (rows: readonly unknown[]) =>
+  JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
+
+const INSERTED = [
+  'safes',
+  'safe_owners',
+  'safe_thresholds',
+  'executions',
+  'module_executions',
+  'transfers',
+  'history',
+  'approved_hashes',
+  'signed_messages',
+] as const satisfies (keyof Rows)[]
+
+/** Adds what a step found. */
+export async function writeStep(db: Db, chainId: number, rows: Rows): Promise<void> {
+  // Before the owners who came, so that it cannot hit them.
+  await removeOwners(db, chainId, rows.removals)
+  for (const table of INSERTED) {
+    if (rows[table].length === 0) continue
+    // A Safe can be made to say the same thing twice, and must not be able to stop us with it.
+    await sql`
+      insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows[table])}::jsonb)
+      on conflict do nothing`.execute(db)
+  }
+  await addToBalances(db, chainId, rows.transfers)
+}
+
+async function removeOwners(db: Db, chainId: number, removals: Rows['removals']): Promise<void> {
+  if (removals.length === 0) return
+  await sql`
+    update safe_owners o set removed_block = r.removed_block, removed_log_index = r.removed_log_index
+    from jsonb_to_recordset(${asJson(removals)}::jsonb)
+      as r(safe text, owner text, removed_block bigint, removed_log_index integer)
+    where o.chain_id = ${chainId} and o.safe = r.safe and o.owner = r.owner
+      and o.removed_block is null`.execute(db)
+}
+
+async function addToBalances(db: Db, chainId: number, transfers: Rows['transfers']): Promise<void> {
+  const deltas = new Map<string, bigint>()
+  for (const { safe, kind, value, incoming } of transfers) {
+    if (kind !== 'native') continue
+    const delta = incoming ? BigInt(value) : -BigInt(value)
+    deltas.set(safe, (deltas.get(safe) ?? 0n) + delta)
+  }
+  if (deltas.size === 0) return
+  const rows = [...deltas].map(([safe, delta]) => ({ safe, delta }))
+  await sql`
+    update safes s set balance = s.balance + d.delta
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as d(safe text, delta numeric)
+    where s.chain_id = ${chainId} and s.address = d.safe`.execute(db)
+}

@@ -1,0 +1,18 @@
+import type { Address } from 'viem'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { type CreationRecord, findCreation } from '../store/safes.ts'
+
+/**
+ * How a Safe was made, if that was read already. What was not read may be very new: then the chain
+ * decides whether it is there at all.
+ */
+export async function ensureSafe(
+  ground: Ground,
+  chain: GatewayChain,
+  address: Address,
+): Promise<CreationRecord | undefined> {
+  const key = { chainId: chain.id, safe: address }
+  const creation = await ground.database.run((db) => findCreation(db, key))
+  if (!creation) await ground.safes.read(chain, address)
+  return creation
+}

@@ -1,0 +1,24 @@
+import type { Address } from 'viem'
+import { ChainUnavailableError } from '../../../chains/errors.ts'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { findStoredSafe, type StoredSafe } from '../store/safes.ts'
+
+/**
+ * What lists need to know of a Safe: from the chain; while no node answers, as it was seen last, or
+ * as it was when the chain was read last.
+ */
+export async function readBasics(
+  ground: Ground,
+  chain: GatewayChain,
+  address: Address,
+): Promise<StoredSafe> {
+  try {
+    return (await ground.safes.readOrRemember(chain, address)).safe
+  } catch (error) {
+    if (!(error instanceof ChainUnavailableError)) throw error
+    const key = { chainId: chain.id, safe: address }
+    const stored = await ground.database.run((db) => findStoredSafe(db, key))
+    if (!stored) throw error
+    return stored
+  }
+}

@@ -1,0 +1,110 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { serializeSignature } from '@countersign/safe'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { GatewayFault } from '../http/gatewayFault.ts'
+import { toAddressInfo } from '../mapping/toAddressInfo.ts'
+import { progressOf, toMultisigTransaction } from '../mapping/toMultisigTransaction.ts'
+import { toTransactionData } from '../mapping/toTransactionData.ts'
+import { recoverOwners } from '../signatures/recoverOwners.ts'
+import { type Confirmation, findConfirmations } from '../store/confirmations.ts'
+import { findMultisig, findRejectors } from '../store/multisig.ts'
+import type { MultisigRecord } from '../store/record.ts'
+import { readBasics } from './readBasics.ts'
+import { tokensOf } from './tokensOf.ts'
+
+/** A multisig transaction in full. */
+export async function readMultisigDetails(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: Address,
+  safeTxHash: Hex,
+): Promise<TransactionDetails> {
+  const key = { chainId: chain.id, safe }
+  const { record, stored, rejectors } = await ground.database.run(async (db) => {
+    const [record] = await findMultisig(db, key, [safeTxHash])
+    if (!record) throw new GatewayFault(404, 'Transaction not found')
+    return {
+      record,
+      stored: await findConfirmations(db, key, [safeTxHash]),
+      rejectors: await findRejectors(db, key, record),
+    }
+  })
+  const basics = await readBasics(ground, chain, safe)
+  const confirmations = await confirmationsOf(ground, record, stored)
+  const tokens = await tokensOf(ground, chain, safe, { calls: [record.call] })
+  const functionsOf = ground.functionsOf(chain)
+  const context = { safe: basics, confirmations: stored, tokens, functionsOf, now: ground.now() }
+  const summary = toMultisigTransaction(record, context)
+  const { execution, proposal, gas } = record
+  const gasToken = gas?.gasToken ?? zeroAddress
+  const gasTokenInfo =
+    gasToken === zeroAddress
+      ? undefined
+      : (await ground.tokens.look(chain, [gasToken])).get(gasToken)
+  return {
+    safeAddress: safe,
+    txId: summary.id,
+    executedAt: execution?.at.getTime() ?? null,
+    txStatus: summary.txStatus,
+    txInfo: summary.txInfo,
+    txData: await toTransactionData(ground, chain, safe, record.call, tokens),
+    txHash: execution?.txHash ?? null,
+    detailedExecutionInfo: {
+      type: 'MULTISIG',
+      submittedAt: (proposal?.submittedAt ?? execution?.at)?.getTime() ?? 0,
+      nonce: record.nonce,
+      safeTxGas: gas?.safeTxGas ?? '0',
+      baseGas: gas?.baseGas ?? '0',
+      gasPrice: gas?.gasPrice ?? '0',
+      gasToken,
+      fee: null,
+      payment: execution?.payment ?? null,
+      refundReceiver: toAddressInfo(gas?.refundReceiver ?? zeroAddress),
+      safeTxHash,
+      executor: execution && toAddressInfo(execution.executor),
+      signers: basics.owners.map((owner) => toAddressInfo(owner)),
+      confirmationsRequired: progressOf(record, context).required,
+      confirmations: confirmations.map(({ owner, signature, submittedAt }) => ({
+        signer: toAddressInfo(owner),
+        signature,
+        submittedAt: submittedAt.getTime(),
+      })),
+      rejectors: rejectors.map((owner) => toAddressInfo(owner as Address)), // stored checksummed
+      gasTokenInfo: gasTokenInfo
+        ? {
+            type: 'ERC20',
+            address: gasToken,
+            decimals: gasTokenInfo.decimals,
+            symbol: gasTokenInfo.symbol,
+            name: gasTokenInfo.name,
+            logoUri: null,
+          }
+        : null,
+      // Whatever was executed, its owners signed.
+      trusted: execution !== null || (proposal?.trusted ?? false),
+      proposer: proposal?.proposer ? toAddressInfo(proposal.proposer) : null,
+      proposedByDelegate: null,
+    },
+    safeAppInfo: summary.safeAppInfo,
+    note: summary.note,
+  }
+}
+
+/** What was executed carries its own signatures; what is not has those that were collected. */
+async function confirmationsOf(
+  ground: Ground,
+  { execution, safeTxHash }: MultisigRecord,
+  stored: readonly Confirmation[],
+): Promise<readonly Confirmation[]> {
+  if (!execution?.signatures) return stored
+  const owners = await recoverOwners(ground, safeTxHash, execution.signatures)
+  if (owners.length === 0) return stored
+  const earlier = new Map(stored.map(({ owner, submittedAt }) => [owner, submittedAt]))
+  return owners.map(({ owner, signature }) => ({
+    hash: safeTxHash,
+    owner,
+    signature: serializeSignature(signature),
+    submittedAt: earlier.get(owner) ?? execution.at,
+  }))
+}

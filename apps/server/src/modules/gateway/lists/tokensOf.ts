@@ -1,0 +1,19 @@
+import { decodeCall } from '@countersign/safe'
+import type { Address } from 'viem'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { readMove, type SafeCall } from '../mapping/toTransactionInfo.ts'
+import type { Tokens } from '../tokens/token.ts'
+
+/** The tokens that a list speaks of: those that were moved, and those that calls would move. */
+export function tokensOf(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: Address,
+  parts: { calls?: readonly (SafeCall | null)[]; moved?: readonly (Address | null)[] },
+): Promise<Tokens> {
+  const called = (parts.calls ?? []).flatMap((call) =>
+    call && readMove(safe, decodeCall(call.data)) ? [call.to] : [],
+  )
+  const moved = (parts.moved ?? []).filter((token) => token !== null)
+  return ground.tokens.look(chain, new Set([...called, ...moved]))
+}

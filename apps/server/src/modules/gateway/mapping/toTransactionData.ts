@@ -1,0 +1,64 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { expandCalls, findDelegateCalls, mayDelegateTo } from '@countersign/safe'
+import type { Address } from 'viem'
+import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { identifyContract } from '../chain/identifyContract.ts'
+import type { GatewayChain, Ground } from '../ground.ts'
+import type { Tokens } from '../tokens/token.ts'
+import { toAddressInfo } from './toAddressInfo.ts'
+import { toDataDecoded } from './toDataDecoded.ts'
+import type { SafeCall } from './toTransactionInfo.ts'
+
+/** What a transaction carries, in full. */
+export async function toTransactionData(
+  ground: Ground,
+  chain: GatewayChain,
+  safe: Address,
+  call: SafeCall | null,
+  tokens: Tokens,
+): Promise<TransactionDetails['txData']> {
+  if (!call) return null
+  const { to, value, data, operation } = call
+  const info = toAddressInfo(to, tokens.get(to)?.name ?? null)
+  return {
+    hexData: data === '0x' ? null : data,
+    dataDecoded: toDataDecoded(data, to, ground.functionsOf(chain)),
+    to: info,
+    value,
+    operation,
+    trustedDelegateCallTarget: operation === 1 ? await mayRun(chain, safe, call) : null,
+    addressInfoIndex: info.name === null ? null : { [to]: info },
+    tokenInfoIndex: toTokenIndex(tokens),
+  }
+}
+
+function toTokenIndex(tokens: Tokens) {
+  if (tokens.size === 0) return null
+  return Object.fromEntries(
+    [...tokens.values()].map(({ address, kind, decimals, symbol, name }) => [
+      address,
+      {
+        type: kind === 'erc721' ? ('ERC721' as const) : ('ERC20' as const),
+        address,
+        decimals,
+        symbol,
+        name,
+        logoUri: null,
+      },
+    ]),
+  )
+}
+
+/** Whether the code that would run in the Safe's name is known, and runs nothing else in it. */
+async function mayRun(chain: GatewayChain, safe: Address, call: SafeCall): Promise<boolean> {
+  const { calls, complete } = findDelegateCalls(
+    expandCalls(safe, { ...call, value: BigInt(call.value) }),
+  )
+  if (!complete || calls.length !== 1) return false
+  try {
+    return mayDelegateTo(await identifyContract(chain, call.to))
+  } catch (error) {
+    if (error instanceof ChainUnavailableError) return false
+    throw error
+  }
+}

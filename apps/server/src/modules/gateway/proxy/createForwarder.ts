@@ -1,0 +1,96 @@
+import type { Endpoint } from '@countersign/gateway'
+import type { Handler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createJoiner } from '../../../chains/createJoiner.ts'
+import { createStore } from '../../../chains/createStore.ts'
+import type { ServerConfig } from '../../../config/types.ts'
+import type { AppEnv } from '../../../http/appEnv.ts'
+import type { Logger } from '../../../http/createLogger.ts'
+import { GatewayFault } from '../http/gatewayFault.ts'
+import { readBody } from '../http/readBody.ts'
+import { readLimited } from '../http/readLimited.ts'
+import { rewritePages } from './rewritePages.ts'
+
+type CreateForwarderParameters = {
+  config: ServerConfig
+  gatewayUrl: string
+  originOf: (host: string | undefined) => string
+  logger: Logger
+  now?: (() => number) | undefined
+  fetch?: typeof fetch | undefined
+}
+
+type Forwarded = { status: number; text: string }
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 8 * 1024 * 1024
+const KEEP_MS = 3_000
+const LIMITS = { maxEntries: 1_000, maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 }
+/** The part of a path that a value fills: nothing in it can lead to another path. */
+const VALUE = /^[\w.,-]{1,256}$/
+
+/**
+ * Asks another gateway instead of being one: the same calls and no others, so that browsers talk only
+ * to us. Equal questions are asked once, and answers kept for a few seconds. Nothing of the visitor's
+ * request goes out but the call itself.
+ */
+export function createForwarder(
+  parameters: CreateForwarderParameters,
+): (endpoint: Endpoint) => Handler<AppEnv> {
+  const { gatewayUrl, originOf, logger, now = Date.now, fetch = globalThis.fetch } = parameters
+  const join = createJoiner()
+  const kept = createStore(now, LIMITS)
+
+  async function ask(url: string, body: unknown): Promise<Forwarded> {
+    try {
+      const response = await fetch(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const bytes = await readLimited(response, MAX_BYTES)
+      return { status: response.status, text: new TextDecoder().decode(bytes) }
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      logger.warn({ reason }, 'the other gateway gave no answer')
+      throw new GatewayFault(503, 'The gateway gives no answer right now. Try again in a moment.')
+    }
+  }
+
+  async function askOnce(url: string): Promise<Forwarded> {
+    const known = kept.get(url)
+    if (known !== undefined) return known as Forwarded // nothing else is kept here
+    const start = () => ask(url, undefined)
+    const answer = (await join({ key: url, start })) as Forwarded // as `start` returns it
+    if (answer.status === 200) kept.set(url, answer, KEEP_MS)
+    return answer
+  }
+
+  return (endpoint) => async (c) => {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(c.req.param(name)))
+    const { search, pathname } = new URL(c.req.url)
+    const url = `${gatewayUrl}${path}${search}`
+    const body = endpoint.body && (await readBody(c, endpoint.body))
+    const answer = body === undefined ? await askOnce(url) : await ask(url, body)
+    // A status is a number of three digits; those without a body do not come from this contract.
+    const status = answer.status as ContentfulStatusCode
+    if (answer.text === '') return c.body(null, status, { 'Content-Length': '0' })
+    const ours = originOf(c.req.header('Host')) + pathname
+    return c.body(rewritePages(answer, { theirs: gatewayUrl + path, ours }), status, {
+      'Content-Type': 'application/json',
+    })
+  }
+}
+
+function fill(value: string | undefined): string {
+  // Two dots would climb up.
+  if (value === undefined || !VALUE.test(value) || /^\.+$/.test(value)) {
+    throw new GatewayFault(404, 'Not Found')
+  }
+  return encodeURIComponent(value)
+}

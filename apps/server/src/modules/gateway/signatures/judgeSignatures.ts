@@ -1,0 +1,94 @@
+import { type SafeSignature, versionTraits } from '@countersign/safe'
+import { type Address, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import { RpcError } from '../../../chains/errors.ts'
+import type { SafeOnChain } from '../chain/readSafe.ts'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { readSignatures } from './readSignatures.ts'
+import { type OwnerSignature, signerOf } from './recoverOwners.ts'
+
+export type SignedHash = {
+  /** What owners sign. */
+  hash: Hex
+  /** The bytes that a contract owner is asked about where it is not asked about the hash. */
+  bytes: Hex
+}
+
+const SAFE = parseAbi([
+  'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
+])
+/** Two forms under one name: apart, so that nobody has to guess which is meant. */
+const LEGACY = parseAbi([
+  'function isValidSignature(bytes data, bytes signature) view returns (bytes4)',
+])
+const ERC1271 = parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])
+/** Their own selectors, padded, and not a byte more. */
+const YES = { bytes: `0x20c13b0b${'00'.repeat(28)}`, bytes32: `0x1626ba7e${'00'.repeat(28)}` }
+/** More owners than any Safe has that people use. */
+const MAX_SIGNATURES = 100
+
+/**
+ * The signatures that a client sent, with their owners: each must be one that the Safe itself would
+ * accept today, of a different owner. Otherwise `undefined`: nothing of it is believed.
+ */
+export async function judgeSignatures(
+  ground: Pick<Ground, 'recovery'>,
+  chain: GatewayChain,
+  safe: SafeOnChain,
+  signed: SignedHash,
+  signature: Hex,
+): Promise<OwnerSignature[] | undefined> {
+  const found = readSignatures(signature)
+  if (!found || found.length > MAX_SIGNATURES) return undefined
+  const judged: OwnerSignature[] = []
+  for (const one of found) {
+    const owner = await signerOf(ground, signed.hash, one)
+    if (!owner || !safe.owners.includes(owner)) return undefined
+    if (judged.some((other) => other.owner === owner)) return undefined
+    if (!(await isValid(chain, safe, signed, one))) return undefined
+    judged.push({ owner, signature: one })
+  }
+  return judged
+}
+
+/** Whether an owner really made it. Plain ones are proven by the owner that was recovered. */
+async function isValid(
+  chain: GatewayChain,
+  { address, version }: SafeOnChain,
+  { hash, bytes }: SignedHash,
+  signature: SafeSignature,
+): Promise<boolean> {
+  const traits = versionTraits(version)
+  switch (signature.kind) {
+    case 'ecdsa':
+      return true
+    case 'ethSign':
+      return traits.ethSign
+    case 'approvedHash': {
+      const args = [signature.owner, hash] as const
+      const data = encodeFunctionData({ abi: SAFE, functionName: 'approvedHashes', args })
+      const answer = await ask(chain, address, data)
+      return answer !== null && answer.length === 66 && BigInt(answer) !== 0n
+    }
+    case 'contract': {
+      const functionName = 'isValidSignature'
+      const data =
+        traits.contractSignature === 'bytes'
+          ? encodeFunctionData({ abi: LEGACY, functionName, args: [bytes, signature.data] })
+          : encodeFunctionData({ abi: ERC1271, functionName, args: [hash, signature.data] })
+      return (await ask(chain, signature.owner, data)) === YES[traits.contractSignature]
+    }
+  }
+}
+
+async function ask(chain: GatewayChain, to: Address, data: Hex): Promise<Hex | null> {
+  try {
+    const answer = await chain.client.request('eth_call', [{ to, data }, 'latest'])
+    return isHex(answer) ? answer : null
+  } catch (error) {
+    // The contract ran and gave up, or it is none.
+    if (error instanceof RpcError) return null
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { Address, Hex } from 'viem'
+import type { ModuleExecutionTable } from '../../../database/gatewayTables.ts'
+import type { Slice } from '../http/cursor.ts'
+import type { SafeCall } from '../mapping/toTransactionInfo.ts'
+import type { Db, SafeKey } from './db.ts'
+import { toCall } from './record.ts'
+
+/** Something that a module did with a Safe. */
+export type ModuleRecord = {
+  at: Date
+  txHash: Hex
+  logIndex: number
+  module: Address
+  success: boolean
+  /** `null`: nobody could find out. */
+  call: SafeCall | null
+}
+
+export type ModuleFilter = Slice & {
+  to?: string | undefined
+  module?: string | undefined
+  txHash?: string | undefined
+}
+
+export async function listModuleExecutions(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  { to, module, txHash, limit, offset }: ModuleFilter,
+): Promise<ModuleRecord[]> {
+  let query = db
+    .selectFrom('module_executions')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+  if (to !== undefined) query = query.where('to', '=', to)
+  if (module !== undefined) query = query.where('module', '=', module)
+  if (txHash !== undefined) query = query.where('tx_hash', '=', txHash)
+  const rows = await query
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toModuleRecord)
+}
+
+/** All that modules did in these on-chain transactions. */
+export async function findModuleExecutions(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  txHashes: readonly string[],
+): Promise<ModuleRecord[]> {
+  if (txHashes.length === 0) return []
+  const rows = await db
+    .selectFrom('module_executions')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('tx_hash', 'in', txHashes)
+    .execute()
+  return rows.map(toModuleRecord)
+}
+
+function toModuleRecord(row: Selectable<ModuleExecutionTable>): ModuleRecord {
+  return {
+    at: row.block_time,
+    txHash: row.tx_hash as Hex, // stored as hexadecimal, addresses checksummed
+    logIndex: row.log_index,
+    module: row.module as Address,
+    success: row.success,
+    call: toCall(row),
+  }
+}

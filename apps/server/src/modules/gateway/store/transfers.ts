@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Address, Hex } from 'viem'
+import type { Slice } from '../http/cursor.ts'
+import type { Db, SafeKey } from './db.ts'
+import { amount } from './record.ts'
+
+/** Something of worth that came or went. */
+export type TransferRecord = {
+  at: Date
+  /** Of an unattributed one, which belongs to no transaction: the hash of its block. */
+  txHash: Hex
+  logIndex: number
+  trace: string
+  kind: 'native' | 'erc20' | 'erc721'
+  token: Address | null
+  from: Address | null
+  to: Address | null
+  /** The amount; of a collectible its id. */
+  value: string
+  incoming: boolean
+  attributed: boolean
+}
+
+export type IncomingFilter = Slice & {
+  trustedTokens: readonly string[] | null
+  from?: Date | undefined
+  until?: Date | undefined
+  to?: string | undefined
+  value?: string | undefined
+  token?: string | undefined
+}
+
+/** What a Safe received, the newest first. Transfers of nothing are left out. */
+export async function listIncoming(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  filter: IncomingFilter,
+): Promise<TransferRecord[]> {
+  const { trustedTokens, from, until, to, value, token, limit, offset } = filter
+  let query = db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('incoming', '=', true)
+    .where(sql<boolean>`(kind <> 'erc20' or value > 0)`)
+  if (trustedTokens !== null) {
+    const listed =
+      trustedTokens.length === 0 ? sql`false` : sql`token in (${sql.join(trustedTokens)})`
+    query = query.where(sql<boolean>`(kind <> 'erc20' or ${listed})`)
+  }
+  if (from) query = query.where('block_time', '>=', from)
+  if (until) query = query.where('block_time', '<=', until)
+  if (to !== undefined) query = query.where('to', '=', to)
+  if (value !== undefined)
+    query = query.where(sql<boolean>`value = ${value}::numeric and kind <> 'erc721'`)
+  if (token !== undefined) query = query.where('token', '=', token)
+  const rows = await query
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .orderBy('trace', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toTransfer)
+}
+
+export async function findTransfer(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  { txHash, logIndex, trace }: { txHash: string; logIndex: number; trace: string },
+): Promise<TransferRecord | undefined> {
+  const row = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('tx_hash', '=', txHash)
+    .where('log_index', '=', logIndex)
+    .where('trace', '=', trace)
+    .executeTakeFirst()
+  return row && toTransfer(row)
+}
+
+/** The ERC-20s that a Safe has ever touched. */
+export async function listTouchedTokens(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  limit: number,
+): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .select('token')
+    .distinct()
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('token', 'is not', null)
+    .where('kind', '=', 'erc20')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ token }) => (token === null ? [] : [token as Address])) // stored checksummed
+}
+
+/** The collectibles that a Safe should have, if every event was true, the newest first. */
+export async function listHeldCollectibles(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  { limit, offset }: Slice,
+): Promise<{ token: Address; id: string }[]> {
+  const { rows } = await sql<{ token: string; value: string }>`
+    select token, value from (
+      select distinct on (token, value) token, value, incoming, block_number, log_index
+      from transfers
+      where chain_id = ${chainId} and safe = ${safe} and kind = 'erc721' and token is not null
+      order by token, value, block_number desc, log_index desc, incoming desc
+    ) as latest
+    where incoming
+    order by block_number desc, log_index desc, token, value
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ token, value }) => ({ token: token as Address, id: amount(value) })) // stored checksummed
+}
+
+type Row = {
+  block_time: Date
+  tx_hash: string
+  log_index: number
+  trace: string
+  kind: TransferRecord['kind']
+  token: string | null
+  from: string | null
+  to: string | null
+  value: number | string | bigint
+  incoming: boolean
+  attributed: boolean
+}
+
+function toTransfer(row: Row): TransferRecord {
+  const { trace, kind, incoming, attributed } = row
+  return {
+    at: row.block_time,
+    txHash: row.tx_hash as Hex, // stored as hexadecimal, addresses checksummed
+    logIndex: row.log_index,
+    trace,
+    kind,
+    token: row.token as Address | null,
+    from: row.from as Address | null,
+    to: row.to as Address | null,
+    value: amount(row.value),
+    incoming,
+    attributed,
+  }
+}
