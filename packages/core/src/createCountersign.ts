@@ -4,6 +4,7 @@ import { type Attempt, type AttemptEvent, attemptReducer, idle } from './connect
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
 import { recentConnectorId } from './connection/recentConnection.ts'
+import { isHosted } from './frame/isHosted.ts'
 import { type Timeouts, timeouts } from './provider/timeouts.ts'
 import { createStore, type Store } from './shared/createStore.ts'
 import { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
@@ -84,8 +85,9 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
       abort: undefined,
     },
   }
-  // Said before the first paint, so that a returning visitor never sees "Connect wallet" flash.
-  if (recentConnectorId(storage)) {
+  // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees
+  // "Connect wallet" flash.
+  if (recentConnectorId(storage) || isHosted(countersign)) {
     config.setState((state) => ({ ...state, status: 'reconnecting' }))
   }
   followOtherTabs(countersign)

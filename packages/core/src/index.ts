@@ -34,7 +34,7 @@ export {
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
-export { SafeUnavailableError } from './errors/safe.ts'
+export * from './errors/safe.ts'
 export { toCountersignError } from './errors/toCountersignError.ts'
 export * from './errors/walletConnect.ts'
 export { connectLink, scanText } from './platform/connectLink.ts'

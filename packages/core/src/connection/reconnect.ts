@@ -1,27 +1,48 @@
 import type { Countersign } from '../createCountersign.ts'
 import { WalletTimeoutError } from '../errors/connection.ts'
+import { isHosted } from '../frame/isHosted.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
 import { connectorById } from '../wallets/connectorFor.ts'
 import { applyConnection, clearConnection } from './applyConnection.ts'
 import { recentConnectorId } from './recentConnection.ts'
 
 /**
- * R-CON-2: restores the last connection without a prompt, asking only the connector that made it.
+ * R-CON-2: restores the last connection without a prompt, asking only the connector that made it;
+ * inside another page the Safe around it is asked before (R-WAL-2).
  *
  * wagmi's own `reconnect` probes every connector one by one and is wedged for the page's life by
  * one that never answers; here a silent wallet ends as disconnected within a bounded time.
  */
 export async function reconnect(countersign: Countersign): Promise<void> {
-  const { config, storage, timeouts } = countersign
-  const connectorId = recentConnectorId(storage)
+  const { config, storage } = countersign
   if (config.state.status === 'connected' || config.state.status === 'connecting') return
-  if (!connectorId) {
+  const recent = recentConnectorId(storage)
+  const ids = new Set([...(isHosted(countersign) ? ['safe'] : []), ...(recent ? [recent] : [])])
+  if (ids.size === 0) {
     if (config.state.status === 'reconnecting') clearConnection(countersign)
     return
   }
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  for (const id of ids) {
+    const { connector, restored } = await restore(countersign, id)
+    // A connection made by hand in the meantime wins over the one being restored.
+    if (config.state.status !== 'reconnecting') {
+      if (restored && config.state.current !== connector?.uid) connector?.release()
+      return
+    }
+    if (connector && restored) {
+      applyConnection(countersign, connector, restored)
+      return
+    }
+  }
+  clearConnection(countersign)
+}
+
+/** Asks one connector, for a bounded time. */
+async function restore(countersign: Countersign, id: string) {
+  const { timeouts } = countersign
   const abort = new AbortController()
-  const connector = await connectorById(countersign, connectorId)
+  const connector = await connectorById(countersign, id)
   const limit = connector?.type === 'injected' ? timeouts.restore : timeouts.open
   const restored =
     connector &&
@@ -33,11 +54,5 @@ export async function reconnect(countersign: Countersign): Promise<void> {
       abort.abort()
       return undefined
     }))
-  // A connection made by hand in the meantime wins over the one being restored.
-  if (config.state.status !== 'reconnecting') {
-    if (restored && config.state.current !== connector.uid) connector.release()
-    return
-  }
-  if (restored) applyConnection(countersign, connector, restored)
-  else clearConnection(countersign)
+  return { connector, restored }
 }

@@ -1,0 +1,12 @@
+export type {
+  FrameCalls,
+  FrameContact,
+  FramePermission,
+  FrameSignature,
+  FrameTransaction,
+  FrameTransactionState,
+} from './frameCalls.ts'
+export { isHosted } from './isHosted.ts'
+export type { OpenSafe } from './openSafe.ts'
+export type { SafeInfo } from './parseSafeInfo.ts'
+export { safeOf } from './safeOf.ts'
