@@ -22,9 +22,7 @@ type AppProps = { settings: Settings; memory: Memory; language: Language }
 
 /** R-UI-1: the one wrapper around every page. */
 export function App({ settings, memory, ...props }: AppProps) {
-  const [{ tools, countersign, queryClient, router, authentication }] = useState(() =>
-    start(settings, memory),
-  )
+  const [{ tools, queryClient, router, authentication }] = useState(() => start(settings, memory))
   const { theme } = useStore(memory.preferences)
   const { locale, messages } = useLanguage(memory, props.language)
   useEffect(() => {
@@ -33,7 +31,10 @@ export function App({ settings, memory, ...props }: AppProps) {
     document.documentElement.dataset.theme = theme
   }, [locale, theme])
   return (
-    <CountersignProvider {...{ countersign, queryClient, authentication, theme, locale, messages }}>
+    <CountersignProvider
+      countersign={tools.countersign}
+      {...{ queryClient, authentication, theme, locale, messages }}
+    >
       <LocaleContext.Provider value={locale}>
         <AppContext.Provider value={tools}>
           <RouterProvider router={router} />
@@ -72,17 +73,17 @@ function start(settings: Settings, memory: Memory) {
   persistCache(queryClient, safeStorage())
   // Our own server is the gateway, or stands in front of one.
   const gateway = createGateway({ baseUrl: window.location.origin })
-  const tools: AppTools = { settings, memory, gateway }
+  const countersign = createCountersign({
+    appName,
+    chains,
+    transports,
+    wallets: [{ name: 'Popular', wallets: popularWallets }],
+    walletConnect,
+    safeOrigins: frameOrigins,
+  })
+  const tools: AppTools = { settings, memory, gateway, countersign }
   return {
     tools,
-    countersign: createCountersign({
-      appName,
-      chains,
-      transports,
-      wallets: [{ name: 'Popular', wallets: popularWallets }],
-      walletConnect,
-      safeOrigins: frameOrigins,
-    }),
     queryClient,
     authentication: createAuthAdapter(),
     router: createAppRouter({ chains: settings.chains }),

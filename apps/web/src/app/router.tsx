@@ -79,10 +79,19 @@ const queueRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/queue/QueuePage.tsx'), 'QueuePage'),
 })
 
+const transactionRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/tx/$id',
+  component: lazyRouteComponent(
+    () => import('../features/transaction/TransactionPage.tsx'),
+    'TransactionPage',
+  ),
+})
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
-  accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute]),
+  accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute, transactionRoute]),
 ])
 
 /** Every page of the app, by path; the code of each is fetched with it, or when a link is approached. */

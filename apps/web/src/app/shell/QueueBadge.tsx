@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
+import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { shellWords } from '../words.ts'
 import styles from './Nav.module.css'
@@ -19,7 +20,7 @@ export function QueueBadge({ account }: { account: Account }) {
     }),
   )
   const [first] = data?.pages ?? []
-  const count = first?.results.filter(({ type }) => type === 'TRANSACTION').length ?? 0
+  const count = transactionsOf(first?.results ?? []).length
   if (count === 0) return null
   return (
     <span className={styles.badge}>

@@ -26,4 +26,6 @@ export const ar: Translation<English> = {
   nonce: 'الرقم التسلسلي {nonce}',
   confirmations: 'وقّع {given} من {required}',
   module: 'بواسطة وحدة، من دون تواقيع',
+  'need.sign': 'تحتاج إلى توقيعك',
+  'need.execute': 'جاهزة للتنفيذ',
 }

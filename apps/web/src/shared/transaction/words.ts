@@ -18,6 +18,8 @@ const english = {
   nonce: 'Nonce {nonce}',
   confirmations: '{given} of {required} signed',
   module: 'By a module, without signatures',
+  'need.sign': 'Needs your signature',
+  'need.execute': 'Ready to execute',
 }
 export type English = typeof english
 

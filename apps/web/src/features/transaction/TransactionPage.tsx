@@ -1,0 +1,4 @@
+/** Stub. */
+export function TransactionPage() {
+  return <h1>Transaction</h1>
+}
