@@ -15,8 +15,8 @@ export function Total({ assets: { total, currency, source } }: { assets: Assets 
   return (
     <div className={styles.total}>
       <span>{say('total')}</span>
-      {source === 'chain' || total === null ? (
-        <Tag tone="warn">{say('noPrices')}</Tag>
+      {total === null ? (
+        <Tag tone="warn">{say(source === 'chain' ? 'noPrices' : 'noPrices.known')}</Tag>
       ) : (
         <>
           <strong>{formatFiat(total, currency, locale)}</strong>

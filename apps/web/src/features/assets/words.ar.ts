@@ -13,6 +13,7 @@ export const ar: Translation<English> = {
   total: 'الإجمالي',
   noPrice: 'بلا سعر',
   noPrices: 'الأسعار غير متاحة، والأرصدة من السلسلة',
+  'noPrices.known': 'الأسعار غير متاحة',
   pricesBy: 'الأسعار: {label}',
   empty: 'لا شيء هنا بعد.',
   folded: {

@@ -12,6 +12,7 @@ const english = {
   total: 'Total',
   noPrice: 'no price',
   noPrices: 'Prices unavailable, balances from chain',
+  'noPrices.known': 'Prices unavailable',
   pricesBy: 'Prices: {label}',
   empty: 'Nothing is held here yet.',
   folded: {

@@ -45,8 +45,8 @@ function Held({ assets, total, currency, source }: Assets) {
   return (
     <>
       <div className={styles.total}>
-        {source === 'chain' || total === null ? (
-          <Tag tone="warn">{say('noPrices')}</Tag>
+        {total === null ? (
+          <Tag tone="warn">{say(source === 'chain' ? 'noPrices' : 'noPrices.known')}</Tag>
         ) : (
           <>
             <strong>{formatFiat(total, currency, locale)}</strong>

@@ -5,6 +5,7 @@ export const ar: Translation<English> = {
   title: 'نظرة عامة',
   worth: 'القيمة',
   noPrices: 'الأسعار غير متاحة، والأرصدة من السلسلة',
+  'noPrices.known': 'الأسعار غير متاحة',
   pricesBy: 'الأسعار: {label}',
   allocation: 'التوزيع',
   other: 'غير ذلك',

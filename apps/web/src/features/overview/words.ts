@@ -4,6 +4,7 @@ const english = {
   title: 'Overview',
   worth: 'Worth',
   noPrices: 'Prices unavailable, balances from chain',
+  'noPrices.known': 'Prices unavailable',
   pricesBy: 'Prices: {label}',
   allocation: 'Allocation',
   other: 'Other',

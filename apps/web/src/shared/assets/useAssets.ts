@@ -22,7 +22,10 @@ export type Assets = {
   source: 'gateway' | 'chain'
 }
 
-/** What an account holds: a Safe by the gateway and checked on the chain, others by the chain alone. */
+/**
+ * What an account holds: by the gateway, with prices, and checked on the chain; by the chain alone
+ * when the gateway does not answer, or serves Safes only.
+ */
 export function useAssets(account: Account): Feed<Assets> {
   const { gateway, memory } = useApp()
   const { chain, address } = account
@@ -36,7 +39,7 @@ export function useAssets(account: Account): Feed<Assets> {
       trusted: false,
       exclude_spam: false,
     }),
-    enabled: kind === 'safe',
+    enabled: kind !== undefined,
   })
   const tokens = tokensToRead(chain.tokens, stated.data)
   const onChain = useQuery({
@@ -54,16 +57,18 @@ export function useAssets(account: Account): Feed<Assets> {
       onChain: onChain.data ? new Map(onChain.data) : null,
     })
     const priced = assets.filter(isCounted).flatMap(({ fiat }) => (fiat === null ? [] : [fiat]))
-    const total = stated.data ? sumDecimals(priced) : null
+    // No price at all is not the same as no worth.
+    const hasPrices = priced.length > 0 || assets.every(({ balance }) => balance === 0n)
+    const total = stated.data && hasPrices ? sumDecimals(priced) : null
     return { assets, total, currency, source: stated.data ? 'gateway' : 'chain' }
   }, [chain, currency, stated.data, onChain.data])
   const first = stated.data || !onChain.data ? stated : onChain
   return {
     data,
-    error: kind === 'safe' ? stated.error : onChain.error,
+    error: kind === 'safe' || !onChain.data ? (stated.error ?? onChain.error) : null,
     isFetching: stated.isFetching || onChain.isFetching,
     dataUpdatedAt: first.dataUpdatedAt,
-    refetch: () => Promise.all([kind === 'safe' && stated.refetch(), onChain.refetch()]),
+    refetch: () => Promise.all([stated.refetch(), onChain.refetch()]),
   }
 }
 
