@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { createGateway } from '@countersign/gateway'
 import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
-import { demoAccounts, tellStory } from './story/index.ts'
+import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
+import { untilRead } from './untilRead.ts'
 import { startWorld, WorldError } from './world/index.ts'
 
 /**
@@ -14,11 +16,17 @@ async function main() {
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
     // A visitor's terminal is for the address, not for every request.
-    const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
+    const env = {
+      ...process.env,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      // The demo's host page: the same server by another name, and so another site.
+      FRAME_ORIGINS: process.env.FRAME_ORIGINS || `http://127.0.0.1:${process.env.PORT || 4100}`,
+    }
     const config = parseConfig(env, {
       chains: world.chains.map((chain) => chain.description),
       demo: true,
       demoAccounts,
+      prices: demoPrices,
     })
     const server = await startServer({
       config,
@@ -26,8 +34,13 @@ async function main() {
         root: fileURLToPath(new URL('../dist', import.meta.url)),
         // The wallet's window answers its opener, which the app's own policy would cut off.
         openerPolicy: { '/wallet.html': 'unsafe-none' },
+        frames: { '/host.html': [config.publicUrl] },
       },
     })
+    await untilRead(server.indexing)
+    // Not by the address that visitors use: it may lead through somebody else's machine.
+    const gateway = createGateway({ baseUrl: `http://localhost:${server.port}` })
+    await postStory({ publicUrl: server.url, gateway })
     const took = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`• Chains, server and app are ready ${took} s\n\n  ${server.url}\n\n`)
     stopOnce(async () => {

@@ -3,6 +3,7 @@ import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
 import type { Database } from './database/types.ts'
 import type { AppEnv } from './http/appEnv.ts'
+import { contentSecurityPolicy } from './http/contentSecurityPolicy.ts'
 import type { Logger } from './http/createLogger.ts'
 import { NOT_FOUND } from './http/errorBody.ts'
 import { errorFunnel } from './http/errorFunnel.ts'
@@ -36,6 +37,8 @@ export type CreateAppParameters = {
   recovery: Pick<Recovery, 'recover' | 'recoverHash'>
   site: Site
   openerPolicy?: Readonly<Record<string, string>> | undefined
+  /** Origins that single paths may show in a frame. */
+  frames?: Readonly<Record<string, readonly string[]>> | undefined
   logger: Logger
   readyTimeoutMs?: number | undefined
   metrics?: Metrics | undefined
@@ -49,7 +52,11 @@ export type CreateAppParameters = {
 
 /** Puts the modules together. Here and nowhere else do they meet. */
 export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
-  const { config, chains, site, openerPolicy, logger, readyTimeoutMs, isDraining } = parameters
+  const { config, chains, site, openerPolicy, frames = {} } = parameters
+  const { logger, readyTimeoutMs, isDraining } = parameters
+  const contentPolicy = Object.fromEntries(
+    Object.entries(frames).map(([path, shown]) => [path, contentSecurityPolicy(config, shown)]),
+  )
   const { database, recovery, signal, now, metrics = createMetrics() } = parameters
   const { limits = createLimits({ enabled: config.rateLimit }) } = parameters
   const charge = createCharge({
@@ -59,7 +66,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   })
   return new Hono<AppEnv>({ getPath: gatewayPath })
     .use(requestLog(logger))
-    .use(responseHeaders({ headers: securityHeaders(config), openerPolicy }))
+    .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
     .use(finishBody())
     .use(countRequests(metrics))
     .use('/v1/*', openToAnyPage())

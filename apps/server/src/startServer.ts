@@ -14,6 +14,9 @@ import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
+import type { FollowerState } from './modules/gateway/indexer/follow/createFollower.ts'
+import { startIndexing } from './modules/gateway/indexer/startIndexing.ts'
+import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
 
 export type StartServerOptions = {
@@ -23,6 +26,8 @@ export type StartServerOptions = {
     root: string
     /** Cross-Origin-Opener-Policy of single paths, such as a wallet's window. */
     openerPolicy?: Readonly<Record<string, string>>
+    /** Origins that single paths may show in a frame, such as a page that hosts others. */
+    frames?: Readonly<Record<string, readonly string[]>>
   }
   /** From `createLogger`, which keeps secrets out of every line. */
   logger?: Logger
@@ -43,6 +48,8 @@ export type RunningServer = {
   /** Where visitors find it. */
   url: string
   port: number
+  /** How far each chain that this server reads has been read, by chain id. */
+  indexing: () => ReadonlyMap<number, FollowerState>
   close: () => Promise<void>
 }
 
@@ -85,6 +92,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const chains = createChains({ chains: config.chains, secrets, logger, timeouts, events })
   metrics.watchNodes(chains)
   if (options.processMetrics) metrics.watchProcess()
+  const { signal } = ending
   let draining = false
   const app = createApp({
     config,
@@ -92,9 +100,10 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     database,
     recovery,
     limits: createLimits({ enabled: config.rateLimit, pool }),
-    signal: ending.signal,
+    signal,
     site,
     openerPolicy: options.site.openerPolicy,
+    frames: options.site.frames,
     logger,
     readyTimeoutMs: timeouts.readyMs,
     metrics,
@@ -117,15 +126,27 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
+  const indexed = config.chains.map(toIndexedChain)
+  const indexing = indexes(config)
+    ? startIndexing({ indexed, chains, database, logger, signal })
+    : undefined
+  if (indexing) metrics.watchIndexing(indexing.state)
   return {
     url,
     port,
+    indexing: () => indexing?.state() ?? new Map(),
     async close() {
       draining = true
       await closeServer()
       ending.abort()
+      await indexing?.ended
       chains.close()
       await release()
     },
   }
+}
+
+/** Whether this server reads the chains: a hosted gateway would do so for us. */
+function indexes({ roles, gatewayUrl }: ServerConfig): boolean {
+  return roles.includes('indexer') && gatewayUrl === null
 }

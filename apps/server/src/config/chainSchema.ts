@@ -80,6 +80,14 @@ const chainSchema = object({
     object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
     {},
   ),
+  /** How our own gateway reads it. */
+  indexing: v.optional(
+    object({
+      firstBlock: v.optional(integer(0, Number.MAX_SAFE_INTEGER), 0),
+      pollSeconds: v.optional(integer(1, 3600)),
+    }),
+    {},
+  ),
   tokens: v.optional(
     list(object({ address, symbol: text(32), name: text(128), decimals: integer(0, 36) })),
     [],

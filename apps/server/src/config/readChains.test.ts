@@ -47,6 +47,8 @@ describe('a wrong field is named with its file and entry', () => {
     ['features', undefined, 'features: is missing'],
     ['l2', 'no', 'l2: wants true or false'],
     ['l2', undefined, 'l2: is missing'],
+    ['indexing', { firstBlock: -1 }, 'indexing.firstBlock: wants a whole number from 0'],
+    ['indexing', { pollSeconds: 0 }, 'indexing.pollSeconds: wants a whole number from 1'],
     ['contracts', { multicall3: '0x12' }, 'contracts.multicall3: wants an address'],
     ['contracts', { other: ADDRESS }, 'contracts.other: is not a known field'],
     ['tokens', [{ address: ADDRESS }], 'tokens[0].symbol: is missing'],
@@ -146,6 +148,7 @@ it('R-DATA-5 fills in what a chain leaves out: Ether with 18 decimals', () => {
     ...testChain(),
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     contracts: {},
+    indexing: { firstBlock: 0 },
     tokens: [],
   })
 })
@@ -158,6 +161,7 @@ it('keeps what a chain says', () => {
     features: ['EIP1559'],
     l2: true,
     contracts: { multicall3: ADDRESS, ensUniversalResolver: ADDRESS },
+    indexing: { firstBlock: 12, pollSeconds: 2 },
     tokens: [{ address: ADDRESS, symbol: 'T', name: 'Token', decimals: 0 }],
   }
   const [chain] = readChains({ chains: [full], keys: KEYS })

@@ -12,9 +12,13 @@ const WALLETCONNECT_FRAMES = [
   'https://verify.walletconnect.com',
 ]
 
-/** No inline code or styles, and no host that the configuration does not need. */
+/**
+ * No inline code or styles, and no host that the configuration does not need. `frames` may be shown
+ * inside the page besides.
+ */
 export function contentSecurityPolicy(
   config: Pick<ServerConfig, 'walletConnect' | 'frameOrigins'>,
+  frames: readonly string[] = [],
 ): string {
   const { walletConnect, frameOrigins } = config
   const relay = walletConnect ? [new URL(walletConnect.relayUrl)] : []
@@ -32,7 +36,7 @@ export function contentSecurityPolicy(
       ...(walletConnect ? WALLETCONNECT_CONNECT : []),
       ...relay.map(({ protocol, host }) => `${protocol}//${host}`),
     ],
-    'frame-src': ["'self'", ...(walletConnect ? WALLETCONNECT_FRAMES : [])],
+    'frame-src': ["'self'", ...(walletConnect ? WALLETCONNECT_FRAMES : []), ...frames],
     'frame-ancestors': ["'self'", ...frameOrigins],
   }
   return Object.entries(directives)

@@ -95,4 +95,15 @@ describe('every response', () => {
     expect(await policyOn('/')).toBe('same-origin-allow-popups')
     expect(await policyOn('/constructor')).toBe('same-origin-allow-popups')
   })
+
+  it('lets only the paths that were given some show other origins in frames', async () => {
+    const { app } = await testApp({
+      files: { 'host.html': 'host' },
+      frames: { '/host.html': ['http://localhost:4100'] },
+    })
+    const policyOn = async (path: string) =>
+      (await app.request(path)).headers.get('Content-Security-Policy')
+    expect(await policyOn('/host.html')).toContain("frame-src 'self' http://localhost:4100;")
+    expect(await policyOn('/')).toContain("frame-src 'self';")
+  })
 })

@@ -16,6 +16,7 @@ type TestAppParameters = {
   config?: ServerConfig
   files?: Record<string, string>
   openerPolicy?: Record<string, string>
+  frames?: Record<string, readonly string[]>
   /** What the chains answer. */
   request?: ChainRequest
   readyTimeoutMs?: number
@@ -27,7 +28,7 @@ type TestAppParameters = {
 export async function testApp(
   parameters: TestAppParameters = {},
 ): Promise<{ app: Hono<AppEnv>; lines: string[] }> {
-  const { config = testConfig(), files, openerPolicy, readyTimeoutMs } = parameters
+  const { config = testConfig(), files, openerPolicy, frames, readyTimeoutMs } = parameters
   const { database = emptyDatabase(), now } = parameters
   const request = parameters.request ?? (async () => '0x1')
   const lines: string[] = []
@@ -39,6 +40,7 @@ export async function testApp(
     now,
     site: await loadSite(testSite(files)),
     openerPolicy,
+    frames,
     readyTimeoutMs,
     logger: createLogger(config, { write: (line) => lines.push(line) }),
   })

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { type Environment, type ParseConfigOptions, parseConfig } from '../config/parseConfig.ts'
 import type { ServerConfig } from '../config/types.ts'
 
+const DATABASE_URL = 'postgres://localhost/test'
 const directories: string[] = []
 
 afterAll(() => {
@@ -26,7 +27,8 @@ export function testChain(rpc: string[] = ['http://127.0.0.1:1'], id = 31337) {
 /** A valid configuration on a port that the system chooses. */
 export function testConfig(env: Environment = {}, options: ParseConfigOptions = {}): ServerConfig {
   const config = parseConfig(
-    { SESSION_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/test', ...env },
+    // Nobody reads the chains of their own accord: what a test sends to nodes is all they get.
+    { SESSION_SECRET: 'x'.repeat(32), DATABASE_URL, ROLES: 'web', ...env },
     { chains: [testChain()], ...options },
   )
   return { ...config, port: 0 }

@@ -3,15 +3,16 @@ import {
   hashSafeTransaction,
   normalizeWalletSignature,
   packSignatures,
+  type SafeAccount,
   type SafeTransaction,
   type SignedBy,
 } from '@countersign/safe'
 import type { Hex, PrivateKeyAccount } from 'viem'
-import type { Signer, StorySafe } from '../types.ts'
+import type { Signer } from '../types.ts'
 
 /** Each signer's own signature for a transaction of a Safe, in the order of the signers. */
 export async function collectSignatures(
-  safe: StorySafe,
+  safe: SafeAccount,
   transaction: SafeTransaction,
   signers: readonly Signer[],
 ): Promise<SignedBy[]> {

@@ -57,6 +57,7 @@ export function createMetrics() {
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
     watchAdmission: (state: Admitted['state']) => watchAdmission(registry, state),
+    watchIndexing: (state: IndexingState) => watchIndexing(registry, state),
     /** Memory, processor, event loop. Once for a process: it starts observers that stay. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'countersign_' }),
   }
@@ -75,6 +76,36 @@ function watchNodes(registry: Registry, chains: Chains): void {
       }
     },
   })
+}
+
+type ChainState = { holding: boolean; head: number | null; indexed: number | null }
+
+/** How far each chain is read, as this server knows it. */
+export type IndexingState = () => ReadonlyMap<number, ChainState>
+
+function watchIndexing(registry: Registry, state: IndexingState): void {
+  const gauge = (name: string, help: string, read: (of: ChainState) => number | null) =>
+    new Gauge({
+      name: `countersign_indexer_${name}`,
+      help,
+      labelNames: ['chain'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [chain, of] of state()) {
+          const value = read(of)
+          if (value !== null) this.set({ chain }, value)
+        }
+      },
+    })
+  gauge('holding', 'Whether this server is the one that reads the chain.', ({ holding }) =>
+    holding ? 1 : 0,
+  )
+  gauge('head_block', 'The newest block that was heard of.', ({ head }) => head)
+  gauge('indexed_block', 'The last block that is in the tables.', ({ indexed }) => indexed)
+  gauge('lag_blocks', 'How many blocks are still to be read.', ({ head, indexed }) =>
+    head === null || indexed === null ? null : Math.max(0, head - indexed),
+  )
 }
 
 function watchAdmission(registry: Registry, state: Admitted['state']): void {

@@ -13,7 +13,7 @@ export type PublicSettings = {
 }
 
 /** A chain without its nodes: the browser asks through `/api/rpc/:chainId`. */
-type PublicChain = Omit<ChainConfig, 'rpc'>
+type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {

@@ -38,6 +38,7 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
   const safe = await readKnownSafe(ground, chain, safeAddress)
   if (body.nonce < safe.nonce) throw new GatewayFault(422, 'Invalid nonce')
   const transaction = toTransaction(body)
+  const { to, data, operation } = transaction
   const hashes = hash(chain, safe, transaction)
   if (hashes.safeTxHash !== body.safeTxHash.toLowerCase()) {
     throw new GatewayFault(422, 'Invalid safeTxHash')
@@ -49,7 +50,7 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
   await save(ground, chain, safe, signatures, {
     safeTxHash: hashes.safeTxHash,
     nonce: body.nonce,
-    call: { ...transaction, value: body.value },
+    call: { to, value: body.value, data, operation },
     gas: {
       safeTxGas: body.safeTxGas,
       baseGas: body.baseGas,

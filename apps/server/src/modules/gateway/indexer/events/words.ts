@@ -9,9 +9,7 @@ export function wordAt(digits: string, index: number, start = 0): string | undef
 
 /** `undefined` for a word that holds more than an address. */
 export function toAddress(word: string | undefined): Address | undefined {
-  return word?.startsWith('0'.repeat(24))
-    ? getAddress(`0x${word.slice(24)}`)
-    : undefined
+  return word?.startsWith('0'.repeat(24)) ? getAddress(`0x${word.slice(24)}`) : undefined
 }
 
 export function toAmount(word: string | undefined): bigint | undefined {

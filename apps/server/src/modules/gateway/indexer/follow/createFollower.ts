@@ -42,6 +42,7 @@ export type CreateFollowerParameters = {
   /** Where reading begins on a chain that nobody has read. */
   firstBlock: number
   logger: Logger
+  now?: (() => number) | undefined
 }
 
 const FIRST_RANGE = 1_000
@@ -50,7 +51,7 @@ const MIN_EVENTS = 16
 
 /** Reads one chain, a step at a time; every step is one transaction that also moves the cursor. */
 export function createFollower(parameters: CreateFollowerParameters): Follower {
-  const { chain, database, lease, firstBlock, logger } = parameters
+  const { chain, database, lease, firstBlock, logger, now = () => performance.now() } = parameters
   const codeBook = createCodeBook()
   let held: Held | undefined
   let head: number | null = null
@@ -58,16 +59,22 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let maxEvents = MAX_EVENTS
   let comparedTo = ''
 
-  /** Says that we are still here, and how far. */
-  const renew = ({ cursor }: Held, progress: { head_number: number; synced: boolean }) =>
-    database.run((db) => moveCursor(db, lease, { from: cursor.hash, ...progress }))
+  let renewed = Number.NEGATIVE_INFINITY
+
+  /** Says that we are still here, and how far. Not every time: it is a write. */
+  async function renew({ cursor }: Held, latest: Block): Promise<void> {
+    if (now() - renewed < lease.leaseMs / 3) return
+    const progress = { from: cursor.hash, head_number: latest.number, synced: true }
+    await database.run((db) => moveCursor(db, lease, progress))
+    renewed = now()
+  }
 
   async function readOn(reader: NodeReader, current: Held): Promise<Advance> {
     const latest = await reader.latest()
     head = latest.number
     const next = decideNext(current.cursor, latest)
     if (next === 'rest') {
-      await renew(current, { head_number: latest.number, synced: true })
+      await renew(current, latest)
       return 'idle'
     }
     const gathered = next === 'compare' ? 'forked' : await gatherOrShrink(reader, current, latest)
@@ -117,10 +124,11 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
           synced,
         })
         await writeStep(db, chain.id, rows)
-        const read = [...gathered.blocks.values()].filter(({ number }) => number <= last.number)
+        const read = [...gathered.blocks.values()].filter(({ number }) => number < last.number)
         await keepBlocks(db, chain.id, [...read, last])
       }),
     )
+    renewed = now()
     held = { ...current, cursor: { number: last.number, hash: last.hash } }
     comparedTo = built.comparedTo
     return synced ? 'idle' : 'behind'

@@ -9,17 +9,15 @@ export function readTransfers(
 ): TransferTable[] {
   const { address } = context.safe
   return events.flatMap(({ log, event }): TransferTable[] => {
-    const common = { trace: '', attributed: true }
-    if (event.type === 'received') {
-      const { from, value } = event
-      const what = { kind: 'native' as const, token: null, from, to: address, value }
-      return [{ ...positionOf(log, context), ...common, ...what, incoming: true }]
-    }
-    if (event.type !== 'moved') return []
-    const { kind, from, to, value } = event
-    // Anybody can move nothing in anybody's name; only impostors do.
-    if (kind === 'erc20' && value === 0n) return []
-    const what = { kind, token: log.address, from, to, value }
-    return [{ ...positionOf(log, context), ...common, ...what, incoming: to === address }]
+    if (event.type !== 'received' && event.type !== 'moved') return []
+    const { from, value } = event
+    const { kind, token, to } =
+      event.type === 'moved'
+        ? { ...event, token: log.address }
+        : { kind: 'native' as const, token: null, to: address }
+    // Anybody can move nothing, in anybody's name even; mostly impostors do.
+    if (kind !== 'erc721' && value === 0n) return []
+    const common = { trace: '', attributed: true, incoming: to === address }
+    return [{ ...positionOf(log, context), kind, token, from, to, value, ...common }]
   })
 }

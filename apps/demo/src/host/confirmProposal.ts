@@ -1,0 +1,36 @@
+import { proposeTransaction, type TransactionDetails } from '@countersign/gateway'
+import { hashSafeTransaction, serializeSignature } from '@countersign/safe'
+import { collectSignatures } from '../story/safes/collectSignatures.ts'
+import { readSafe } from './readSafe.ts'
+import { toSafeTransaction } from './toSafeTransaction.ts'
+import type { Desk } from './types.ts'
+
+/** Adds the signature of the person at the desk: proposing it once more with theirs. */
+export async function confirmProposal(desk: Desk, details: TransactionDetails): Promise<void> {
+  const { gateway, person, address } = desk
+  const transaction = toSafeTransaction(details)
+  const { version } = await readSafe(desk)
+  const safe = { chainId: desk.chainId, address, version }
+  const [signed] = await collectSignatures(safe, transaction, [person])
+  const { to, data, operation, gasToken, refundReceiver } = transaction
+  await gateway.call(proposeTransaction, {
+    chainId: String(desk.chainId),
+    safeAddress: address,
+    body: {
+      to,
+      data,
+      operation,
+      gasToken,
+      refundReceiver,
+      value: String(transaction.value),
+      nonce: Number(transaction.nonce),
+      safeTxGas: String(transaction.safeTxGas),
+      baseGas: String(transaction.baseGas),
+      gasPrice: String(transaction.gasPrice),
+      safeTxHash: hashSafeTransaction(safe, transaction).safeTxHash,
+      sender: person.address,
+      signature: signed ? serializeSignature(signed.signature) : null,
+      origin: null,
+    },
+  })
+}

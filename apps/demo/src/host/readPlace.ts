@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { storySafes } from '../story/storySafes.ts'
+import { type Mode, modes } from './behave.ts'
+
+const names = Object.keys(storySafes) as (keyof typeof storySafes)[] // its own keys
+
+const place = v.object({
+  safe: v.fallback(v.picklist(names), 'treasury'),
+  /** Position of the person among the world's accounts. */
+  as: v.fallback(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(9)),
+    0,
+  ),
+  mode: v.fallback(v.picklist(Object.keys(modes) as Mode[]), 'normal'),
+  /** Where the app begins. */
+  path: v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)/)), '/'),
+})
+
+export type Place = v.InferOutput<typeof place>
+
+/** What the address of the page says; anything that makes no sense is as if it were not there. */
+export function readPlace(search: string): Place {
+  return v.parse(place, Object.fromEntries(new URLSearchParams(search)))
+}

@@ -1,0 +1,40 @@
+import { storySafes } from '../../story/storySafes.ts'
+import { h } from '../../wallet/window/h.ts'
+import { worldAccounts } from '../../world/accounts.ts'
+import { modes } from '../behave.ts'
+import type { Place } from '../readPlace.ts'
+
+/** The switches: each choice is in the address, and opens the page anew. */
+export function controls(place: Place): HTMLElement[] {
+  const safes = Object.entries(storySafes).map(([key, { name }]) => [key, name] as const)
+  const people = worldAccounts.map(
+    ({ name, address }, index) => [String(index), name ?? address] as const,
+  )
+  return [
+    choice('Safe', 'safe', safes, place),
+    choice('You are', 'as', people, place),
+    choice('This host', 'mode', Object.entries(modes), place),
+  ]
+}
+
+function choice(
+  label: string,
+  key: keyof Place,
+  options: readonly (readonly [string, string])[],
+  place: Place,
+): HTMLElement {
+  const select = h(
+    'select',
+    {
+      onchange: () => {
+        const search = new URLSearchParams(location.search)
+        search.set(key, select.value)
+        location.search = String(search)
+      },
+    },
+    ...options.map(([value, text]) =>
+      h('option', { value, selected: String(place[key]) === value }, text),
+    ),
+  )
+  return h('label', {}, label, select)
+}

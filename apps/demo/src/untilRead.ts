@@ -1,0 +1,31 @@
+import type { RunningServer } from '@countersign/server'
+
+type Options = {
+  /** In milliseconds. */
+  patience?: number
+  pause?: number
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/**
+ * Waits until the server has read its chains to their ends. Before that it may still find that they
+ * are new, and forget what it knew and was told of the old ones.
+ *
+ * A server that was killed keeps its place for some seconds; longer than a while nobody waits.
+ */
+export async function untilRead(
+  indexing: RunningServer['indexing'],
+  { patience = 15_000, pause = 50, wait = sleep }: Options = {},
+): Promise<void> {
+  for (let waited = 0; waited < patience; waited += pause) {
+    const states = [...indexing().values()]
+    const isRead = states.every(({ holding, head, indexed }) => {
+      return holding && head !== null && indexed !== null && indexed >= head
+    })
+    if (isRead) return
+    await wait(pause)
+  }
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,85 @@
+import { decodeFunctionResult, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
+import type { WrittenSafe, WrittenTransfer } from '../book.ts'
+import { otherAbi, type SafeKind, safeAbi } from '../deployContracts.ts'
+import type { World } from '../world.ts'
+
+/** Makes a Safe through its factory; now and then where something has been sent before. */
+export async function createSafe(world: World, chosen?: SafeKind): Promise<WrittenSafe> {
+  const { chain, contracts, book, random } = world
+  const kind = chosen ?? random.pick(contracts.kinds)
+  const start = random.below(chain.accounts.length)
+  const addresses = chain.accounts.map(({ address }) => address)
+  const owners = [...addresses, ...addresses].slice(start, start + 1 + random.below(3))
+  const threshold = 1 + random.below(owners.length)
+  const creator = random.pick(addresses)
+  const saltNonce = BigInt(++book.salt)
+  const initializer = encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'setup',
+    args: [
+      owners,
+      BigInt(threshold),
+      zeroAddress,
+      '0x',
+      kind.handler,
+      zeroAddress,
+      0n,
+      zeroAddress,
+    ],
+  })
+  const call = {
+    from: creator,
+    to: kind.factory,
+    data: encodeFunctionData({
+      abi: otherAbi,
+      functionName: 'createProxyWithNonce',
+      args: [kind.singleton, initializer, saltNonce],
+    }),
+  }
+  // The factory's answer to eth_call is bytes.
+  const predicted = (await chain.request('eth_call', [call, 'latest'])) as Hex
+  const address = getAddress(
+    decodeFunctionResult({ abi: otherAbi, functionName: 'createProxyWithNonce', data: predicted }),
+  )
+  const early = random.chance(0.2) ? await sendBefore(world, address) : null
+  const { hash, block } = await chain.send(call)
+  const safe: WrittenSafe = {
+    address,
+    kind,
+    creation: { hash, block, creator, saltNonce },
+    owners,
+    threshold,
+    modules: [],
+    executions: [],
+    moduleExecutions: [],
+    transfers: early ? [early.transfer] : [],
+    unattributed: early?.coins ?? 0n,
+    approvals: [],
+    messages: [],
+    coins: early?.coins ?? 0n,
+    tokens: early?.transfer.value ?? 0n,
+    collectibles: [],
+  }
+  book.safes.push(safe)
+  return safe
+}
+
+async function sendBefore({ chain, contracts }: World, to: `0x${string}`) {
+  const [giver] = chain.accounts
+  if (!giver) throw new Error('There is no account.')
+  const [coins, value] = [777n, 88n]
+  await chain.send({ from: giver.address, to, value: coins })
+  const data = encodeFunctionData({ abi: otherAbi, functionName: 'transfer', args: [to, value] })
+  const { hash, block } = await chain.send({ from: giver.address, to: contracts.token, data })
+  const token = contracts.token
+  const transfer: WrittenTransfer = {
+    hash,
+    block,
+    kind: 'erc20',
+    token,
+    from: giver.address,
+    to,
+    value,
+  }
+  return { coins, transfer }
+}

@@ -1,0 +1,18 @@
+import { createRandom, type Random } from '../../../fuzz/random.ts'
+import { type Book, emptyBook } from './book.ts'
+import { type Contracts, deployContracts } from './deployContracts.ts'
+import { startTestChain, type TestChain } from './startTestChain.ts'
+
+/** A chain, what is on it, and what has been written down about it. */
+export type World = {
+  chain: TestChain
+  contracts: Contracts
+  book: Book
+  random: Random
+}
+
+export async function startWorld(seed: number, chainId?: number): Promise<World> {
+  const chain = await startTestChain(chainId)
+  const contracts = await deployContracts(chain)
+  return { chain, contracts, book: emptyBook(), random: createRandom(seed) }
+}
