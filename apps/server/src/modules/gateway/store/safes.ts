@@ -129,13 +129,3 @@ export async function findSafeTimes(db: Db, { chainId, safe }: SafeKey): Promise
     messages: date(row?.messages),
   }
 }
-
-/** When all of a chain had been read, last; `null` before the first time. */
-export async function findSyncTime(db: Db, chainId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('indexed_chains')
-    .select('synced_at')
-    .where('chain_id', '=', chainId)
-    .executeTakeFirst()
-  return row?.synced_at ?? null
-}

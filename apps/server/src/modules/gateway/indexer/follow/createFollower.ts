@@ -12,6 +12,7 @@ import { type Gathered, gather } from '../step/gather.ts'
 import { keepBlocks, type Lease, LeaseLostError, moveCursor } from '../store/cursor.ts'
 import { writeStep } from '../store/writeStep.ts'
 import { decideNext } from './decideNext.ts'
+import { makesUpBlocks } from './makesUpBlocks.ts'
 import { rewind } from './rewind.ts'
 import { type Held, takeChain } from './takeChain.ts'
 
@@ -58,6 +59,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let range = FIRST_RANGE
   let maxEvents = MAX_EVENTS
   let comparedTo = ''
+  let linked = true
 
   let renewed = Number.NEGATIVE_INFINITY
 
@@ -81,7 +83,10 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     if (gathered === 'refused') return 'behind'
     if (gathered !== 'forked') return step(reader, current, gathered, latest)
     const outcome = await rewind({ reader, database, lease, held: current, latest, logger })
-    if (outcome === 'lagging') return 'idle'
+    if (outcome === 'same') {
+      linked &&= !(await makesUpBlocks(chain))
+      return 'idle'
+    }
     held = outcome
     return 'behind'
   }
@@ -92,7 +97,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     latest: Block,
   ): Promise<Gathered | 'forked' | 'refused'> {
     try {
-      const gathered = await gather({ reader, cursor, size: range, latest })
+      const gathered = await gather({ reader, cursor, size: range, latest, linked })
       const logs = gathered === 'forked' ? 0 : gathered.logs.length
       range = adaptRange(range, { type: 'answered', logs })
       return gathered

@@ -21,6 +21,8 @@ export type GatherParameters = {
   /** How many blocks to read, at most. */
   size: number
   latest: Block
+  /** Whether headers name their parents, as they do on every real chain. */
+  linked: boolean
 }
 
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
@@ -39,7 +41,8 @@ export function gather(parameters: GatherParameters): Promise<Gathered | 'forked
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
+async function gatherChain({ reader, cursor, size, latest, linked }: GatherParameters) {
+  if (!linked && !(await stillThere(reader, cursor))) return 'forked'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
   const blocks = await mapLimited(numbers, async (number) =>
@@ -50,7 +53,7 @@ async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
   for (const block of blocks) {
     // A node that is a little behind: what it has is enough for now.
     if (!block) break
-    if (block.parentHash !== parent) {
+    if (linked && block.parentHash !== parent) {
       if (chain.length === 0) return 'forked'
       // The chain changed while it was read: what comes first still follows the cursor.
       break
@@ -65,15 +68,19 @@ async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
   return { logs: logs.flat(), blocks: byNumber(chain), last, at }
 }
 
+async function stillThere(reader: NodeReader, { number, hash }: Cursor): Promise<boolean> {
+  return (await reader.block(number))?.hash === hash
+}
+
 /** Many blocks with one question, where the chain will not change any more. */
-async function gatherRange({ reader, cursor, size, latest }: GatherParameters) {
+async function gatherRange({ reader, cursor, size, latest, linked }: GatherParameters) {
   const to = Math.min(cursor.number + size, latest.number - CHANGEABLE)
   const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
-  if (first.parentHash !== cursor.hash) return 'forked'
+  const follows = linked ? first.parentHash === cursor.hash : await stillThere(reader, cursor)
+  if (!follows) return 'forked'
   const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
-  const again = await reader.block(to)
-  if (again?.hash !== last.hash) throw new MovedError()
+  if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.
   return { logs, blocks: byNumber([first, last]), last, at: 'latest' as const }
 }
