@@ -25,7 +25,7 @@ export function Worth() {
     <Card
       title={say('worth')}
       feed={feed}
-      skeleton={<Skeleton rows={TOP + 2} />}
+      skeleton={<Skeleton rows={7} />}
       aside={
         <Link to="/$account/assets" params={{ account: account.path }}>
           {say('allAssets')}

@@ -45,12 +45,10 @@ export function TransactionRow(props: TransactionRowProps) {
         )}
         {executionInfo?.type === 'MODULE' && <Tag tone="warn">{say('module')}</Tag>}
         {isPending && executionInfo?.type === 'MULTISIG' && (
-          <span className={styles.quiet}>
-            {say('confirmations', {
-              given: executionInfo.confirmationsSubmitted,
-              required: executionInfo.confirmationsRequired,
-            })}
-          </span>
+          <Confirmations
+            given={executionInfo.confirmationsSubmitted}
+            required={executionInfo.confirmationsRequired}
+          />
         )}
         {need && <Tag tone="accent">{say(`need.${need}`)}</Tag>}
         {txStatus !== 'SUCCESS' && !need && !isStrange && <StatusTag status={txStatus} />}
@@ -60,4 +58,10 @@ export function TransactionRow(props: TransactionRowProps) {
       </span>
     </div>
   )
+}
+
+function Confirmations({ given, required }: { given: number; required: number }) {
+  const say = useWords(transactionWords)
+  const word = given > required ? 'confirmations.more' : 'confirmations'
+  return <span className={styles.quiet}>{say(word, { given, required })}</span>
 }

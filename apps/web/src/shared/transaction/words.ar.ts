@@ -25,6 +25,7 @@ export const ar: Translation<English> = {
   suspicious: 'تقليد أو رمز مزيف',
   nonce: 'الرقم التسلسلي {nonce}',
   confirmations: 'وقّع {given} من {required}',
+  'confirmations.more': 'وقّع {given} والمطلوب {required}',
   module: 'بواسطة وحدة، من دون تواقيع',
   'need.sign': 'تحتاج إلى توقيعك',
   'need.execute': 'جاهزة للتنفيذ',

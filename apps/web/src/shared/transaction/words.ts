@@ -17,6 +17,7 @@ const english = {
   suspicious: 'Imitation or fake token',
   nonce: 'Nonce {nonce}',
   confirmations: '{given} of {required} signed',
+  'confirmations.more': '{given} signed, {required} needed',
   module: 'By a module, without signatures',
   'need.sign': 'Needs your signature',
   'need.execute': 'Ready to execute',

@@ -100,8 +100,8 @@ function Gap({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null
   return (
     <tbody aria-hidden="true">
-      <tr className={styles.gap}>
-        <td colSpan={columns} style={{ height: rows * ROW_HEIGHT.table }} />
+      <tr>
+        <td colSpan={columns} style={{ height: rows * ROW_HEIGHT.table, padding: 0 }} />
       </tr>
     </tbody>
   )
