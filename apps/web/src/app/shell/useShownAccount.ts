@@ -1,9 +1,19 @@
-import { useMatch } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
+import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
 
-/** The account whose pages are open, if any: what stands around the pages needs to know, too. */
+/**
+ * The account whose pages are open, if any. From the path alone, so that what stands around the
+ * pages knows it before they are there.
+ */
 export function useShownAccount(): Account | undefined {
-  const match = useMatch({ from: '/$account', shouldThrow: false })
-  const read = match?.context.read
-  return read && read.status !== 'bad' ? read.account : undefined
+  const { chains } = useApp().settings
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return useMemo(() => {
+    const [, first = ''] = path.split('/')
+    const read = parseAccountPath(first.replace(/%3a/i, ':'), chains)
+    return read.status === 'bad' ? undefined : read.account
+  }, [path, chains])
 }

@@ -49,7 +49,7 @@ function Owned({ owner }: { owner: Address }) {
           key={chain.id}
           title={say('chain', { chain: chain.name })}
           feed={feed}
-          skeleton={<Skeleton rows={5} />}
+          skeleton={<Skeleton rows={7} />}
         >
           {(safes) =>
             safes.length === 0 ? (

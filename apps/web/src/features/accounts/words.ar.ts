@@ -8,7 +8,7 @@ export const ar: Translation<English> = {
   'nobody.link': 'إلى البداية',
   inbox: 'بانتظارك',
   'inbox.empty': 'لا شيء بانتظار هذا الحساب.',
-  'inbox.asking': 'جارٍ سؤال كل الشبكات …',
+  'inbox.all': 'عرض الكل ({count})',
   'inbox.partial': 'تعذّر سؤال كل الخزائن؛ ما يُعرض ليس كاملًا.',
   'inbox.unconfirmed': {
     zero: 'لا شيء في خزائن غير مؤكدة',

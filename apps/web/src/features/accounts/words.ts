@@ -7,7 +7,7 @@ const english = {
   'nobody.link': 'Go to the start',
   inbox: 'Needs you',
   'inbox.empty': 'Nothing needs this account.',
-  'inbox.asking': 'Asking every network …',
+  'inbox.all': 'Show all {count}',
   'inbox.partial': 'Not every Safe could be asked; what is shown is not all.',
   'inbox.unconfirmed': {
     one: '{count} more in Safes that are not confirmed',
