@@ -42,6 +42,15 @@ const accountsRoute = createRoute({
   ),
 })
 
+const contactsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contacts',
+  component: lazyRouteComponent(
+    () => import('../features/contacts/ContactsPage.tsx'),
+    'ContactsPage',
+  ),
+})
+
 /** Every page about one account stands below its chain's short name and its address (EIP-3770). */
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -91,6 +100,7 @@ const transactionRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
+  contactsRoute,
   accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute, transactionRoute]),
 ])
 

@@ -11,7 +11,7 @@ const address = v.pipe(
 )
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const place = v.object({ chainId, address })
-const contact = v.object({
+export const contact = v.object({
   address,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   /** Null: the same on every chain. */
@@ -22,6 +22,8 @@ const preferences = v.object({
   locale: v.picklist(['system', ...LOCALES]),
   /** A code of the gateway's list, in lower case. */
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3,5}$/)),
+  /** Networks that the visitor does not want to be asked about everywhere. */
+  hiddenChains: v.optional(v.array(chainId), () => []),
 })
 
 /** An account on a chain, as this browser remembers it. */
@@ -46,6 +48,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   locale: 'system',
   currency: 'usd',
+  hiddenChains: [],
 }
 
 /** Opens this browser's memory. */
