@@ -1,10 +1,12 @@
+import { Avatar } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useEnsName } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { AddressDigits } from '../../shared/ui/AddressDigits.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
@@ -30,6 +32,11 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
         sortBy: ({ name }) => name,
       },
       {
+        key: 'address',
+        title: say('address'),
+        cell: (contact) => <Digits contact={contact} full />,
+      },
+      {
         key: 'service',
         title: say('column.service'),
         cell: (contact) => <PublicName contact={contact} />,
@@ -52,10 +59,13 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
       columns={columns}
       item={(contact) => (
         <>
-          <Known contact={contact} />
+          <div className={styles.line}>
+            <Known contact={contact} />
+            <Digits contact={contact} />
+          </div>
           <div className={styles.line}>
             <span className={styles.quiet}>
-              <Where contact={contact} /> <PublicName contact={contact} />
+              <Where contact={contact} />
             </span>
             <Actions {...{ contact, onEdit, onDelete }} />
           </div>
@@ -67,9 +77,34 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
 
 type ContactProps = { contact: Contact }
 
-function Known({ contact: { address, chainId } }: ContactProps) {
-  // No chain has the number 0: it finds the name for all of them.
-  return <AddressText address={address} chainId={chainId ?? 0} full avatar />
+/** The name the visitor gave; it leads to the account where there is one to look at. */
+function Known({ contact: { address, name, chainId } }: ContactProps) {
+  const { chains } = useApp().settings
+  const chain = chainId === null ? chains[0] : chains.find(({ id }) => id === chainId)
+  const known = (
+    <>
+      <Avatar address={address} size={24} /> <bdi>{name}</bdi>
+    </>
+  )
+  if (!chain) return <span className={styles.known}>{known}</span>
+  return (
+    <Link
+      to="/$account"
+      params={{ account: `${chain.shortName}:${address}` }}
+      className={styles.known}
+    >
+      {known}
+    </Link>
+  )
+}
+
+function Digits({ contact: { address, name }, full }: ContactProps & { full?: boolean }) {
+  return (
+    <span className={styles.digits}>
+      <AddressDigits address={address} full={full} />
+      <CopyButton text={address} what={name} />
+    </span>
+  )
 }
 
 /** What a service for names calls the address: everybody may read it, and its owner chose it. */
@@ -97,20 +132,9 @@ function Actions({
   onDelete,
 }: ContactProps & Omit<ContactTableProps, 'contacts'>) {
   const say = useWords(contactsWords)
-  const { chains } = useApp().settings
-  const { name, address, chainId } = contact
-  const chain = chainId === null ? chains[0] : chains.find(({ id }) => id === chainId)
+  const { name } = contact
   return (
     <span className={styles.actions}>
-      {chain && (
-        <Link
-          to="/$account"
-          params={{ account: `${chain.shortName}:${address}` }}
-          aria-label={say('open.name', { name })}
-        >
-          {say('open')}
-        </Link>
-      )}
       <Button look="quiet" aria-label={say('edit.name', { name })} onClick={() => onEdit(contact)}>
         {say('edit')}
       </Button>

@@ -33,8 +33,6 @@ export const ar: Translation<English> = {
   network: 'الشبكة',
   everywhere: 'كل الشبكات',
   otherNetwork: 'الشبكة {id}',
-  open: 'فتح',
-  'open.name': 'فتح \u2068{name}\u2069',
   edit: 'تعديل',
   'edit.name': 'تعديل \u2068{name}\u2069',
   delete: 'حذف',

@@ -15,8 +15,6 @@ const english = {
   network: 'Network',
   everywhere: 'All networks',
   otherNetwork: 'Network {id}',
-  open: 'Open',
-  'open.name': 'Open {name}',
   edit: 'Edit',
   'edit.name': 'Edit {name}',
   delete: 'Delete',

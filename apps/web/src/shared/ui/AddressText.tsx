@@ -4,6 +4,7 @@ import { useContactName } from '../local/useContactName.ts'
 import { findLookAlike } from '../safety/findLookAlike.ts'
 import { useAnchors } from '../safety/useAnchors.ts'
 import { useWords } from '../words/useWords.ts'
+import { AddressDigits } from './AddressDigits.tsx'
 import styles from './AddressText.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { Tag } from './Tag.tsx'
@@ -33,7 +34,7 @@ export function AddressText({ address, chainId, copy = true, ...props }: Address
     <span className={styles.whole}>
       {props.avatar && <Avatar address={address} size={24} />}
       {name && <bdi className={styles.name}>{name}</bdi>}
-      {(!name || props.full) && <Digits address={address} full={props.full} />}
+      {(!name || props.full) && <AddressDigits address={address} full={props.full} />}
       {imitated && (
         <Tag tone="danger" icon="warning">
           {say('lookAlike', { name: contact(imitated) ?? formatAddress(imitated) })}
@@ -43,17 +44,5 @@ export function AddressText({ address, chainId, copy = true, ...props }: Address
         <CopyButton text={address} what={say('address', { address: formatAddress(address) })} />
       )}
     </span>
-  )
-}
-
-/** The first and last four are what people compare; the rest stands back. */
-function Digits({ address, full = false }: { address: Address; full?: boolean }) {
-  const [head, middle, tail] = [address.slice(2, 6), address.slice(6, -4), address.slice(-4)]
-  return (
-    <bdi className={styles.digits} title={full ? undefined : address} dir="ltr">
-      0x<b>{head}</b>
-      {full ? middle : '…'}
-      <b>{tail}</b>
-    </bdi>
   )
 }
