@@ -18,9 +18,11 @@ export {
   useRecentTransactions,
 } from './hooks/useRecentTransactions.ts'
 export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
+export { formatMessage, type Values } from './i18n/format.ts'
 export { loadMessages } from './i18n/I18nProvider.tsx'
-export { directionOf, type Locale, matchLocale } from './i18n/locales.ts'
-export type { Messages } from './i18n/types.ts'
+export { directionOf, LOCALES, type Locale, matchLocale } from './i18n/locales.ts'
+export type { Message, Messages } from './i18n/types.ts'
+export { QrCode } from './parts/QrCode.tsx'
 export {
   InvalidThemeError,
   type Theme,

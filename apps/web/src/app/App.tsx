@@ -1,48 +1,91 @@
 import { createCountersign, safeStorage } from '@countersign/core'
 import { createAuthAdapter } from '@countersign/core/auth'
 import { popularWallets } from '@countersign/core/wallets/popular'
+import { createGateway } from '@countersign/gateway'
 import { CountersignProvider } from '@countersign/kit'
 import { createQueryClient, persistCache } from '@countersign/kit/cache'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { http } from 'viem'
+import { AppContext, type AppTools } from '../shared/AppContext.ts'
 import { toChain } from '../shared/chains.ts'
+import type { Memory } from '../shared/local/createMemory.ts'
+import { useStore } from '../shared/local/useStore.ts'
 import type { Settings } from '../shared/settings.ts'
+import { appLocale } from '../shared/words/appLocale.ts'
+import { LocaleContext } from '../shared/words/LocaleContext.ts'
+import { type Language, loadLanguage, wantedLocale } from './language.ts'
 import { createAppRouter } from './router.tsx'
 import '@countersign/kit/styles.css'
 
+type AppProps = { settings: Settings; memory: Memory; language: Language }
+
 /** R-UI-1: the one wrapper around every page. */
-export function App({ settings }: { settings: Settings }) {
-  const [{ countersign, queryClient, router, authentication }] = useState(() => start(settings))
+export function App({ settings, memory, ...props }: AppProps) {
+  const [{ tools, queryClient, router, authentication }] = useState(() => start(settings, memory))
+  const { theme } = useStore(memory.preferences)
+  const { locale, messages } = useLanguage(memory, props.language)
+  useEffect(() => {
+    const { lang, dir } = appLocale(locale)
+    Object.assign(document.documentElement, { lang, dir })
+    document.documentElement.dataset.theme = theme
+  }, [locale, theme])
   return (
     <CountersignProvider
-      countersign={countersign}
-      queryClient={queryClient}
-      authentication={authentication}
+      countersign={tools.countersign}
+      {...{ queryClient, authentication, theme, locale, messages }}
     >
-      <RouterProvider router={router} />
+      <LocaleContext.Provider value={locale}>
+        <AppContext.Provider value={tools}>
+          <RouterProvider router={router} />
+        </AppContext.Provider>
+      </LocaleContext.Provider>
     </CountersignProvider>
   )
 }
 
-function start({ appName, chains: [first, ...rest], walletConnect, frameOrigins }: Settings) {
+/** The language in use: a newly chosen one only when its words are there. */
+function useLanguage(memory: Memory, initial: Language): Language {
+  const [language, setLanguage] = useState(initial)
+  const wanted = wantedLocale(useStore(memory.preferences).locale)
+  useEffect(() => {
+    if (wanted === language.locale) return
+    let current = true
+    void loadLanguage(wanted).then((next) => {
+      // Pages keep what they show until their own words have come, too.
+      if (current) startTransition(() => setLanguage(next))
+    })
+    return () => {
+      current = false
+    }
+  }, [wanted, language.locale])
+  return language
+}
+
+function start(settings: Settings, memory: Memory) {
+  const { appName, walletConnect, frameOrigins } = settings
+  const [first, ...rest] = settings.chains
   const chains = [toChain(first), ...rest.map(toChain)] as const
   const transports = Object.fromEntries(
     chains.map((chain) => [chain.id, http(chain.rpcUrls.default.http[0], { retryCount: 0 })]),
   )
   const queryClient = createQueryClient()
   persistCache(queryClient, safeStorage())
+  // Our own server is the gateway, or stands in front of one.
+  const gateway = createGateway({ baseUrl: window.location.origin })
+  const countersign = createCountersign({
+    appName,
+    chains,
+    transports,
+    wallets: [{ name: 'Popular', wallets: popularWallets }],
+    walletConnect,
+    safeOrigins: frameOrigins,
+  })
+  const tools: AppTools = { settings, memory, gateway, countersign }
   return {
-    countersign: createCountersign({
-      appName,
-      chains,
-      transports,
-      wallets: [{ name: 'Popular', wallets: popularWallets }],
-      walletConnect,
-      safeOrigins: frameOrigins,
-    }),
+    tools,
     queryClient,
     authentication: createAuthAdapter(),
-    router: createAppRouter({ appName }),
+    router: createAppRouter({ chains: settings.chains }),
   }
 }

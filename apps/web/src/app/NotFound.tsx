@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { PageHeading } from '../shared/ui/PageHeading.tsx'
+import { useWords } from '../shared/words/useWords.ts'
+import { shellWords } from './words.ts'
 
 /** A path that leads nowhere, and the way back. */
 export function NotFound() {
+  const say = useWords(shellWords)
   return (
     <>
-      <h1>There is no such page</h1>
+      <PageHeading title={say('notFound.title')} />
+      <p>{say('notFound.text')}</p>
       <p>
-        <Link to="/">Go to the start</Link>
+        <Link to="/">{say('notFound.home')}</Link>
       </p>
     </>
   )

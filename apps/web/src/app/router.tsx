@@ -1,23 +1,132 @@
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { Home } from '../features/home/Home.tsx'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
+import type { ChainSettings } from '../shared/settings.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { Crash } from './Crash.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Shell } from './Shell.tsx'
+import { PagePending } from './PagePending.tsx'
+import { Shell } from './shell/Shell.tsx'
 
-export type RouterContext = { appName: string }
+export type RouterContext = { chains: readonly ChainSettings[] }
+
+/** Dialogs have addresses, so that going back closes them and a link can open them. */
+export const DIALOGS = ['connect', 'verify', 'account', 'networks', 'receive'] as const
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Shell,
   notFoundComponent: NotFound,
+  validateSearch: v.object({ dialog: v.fallback(v.optional(v.picklist(DIALOGS)), undefined) }),
 })
-const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Home })
 
-/** Every page of the app, by path. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+})
+
+const accountsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accounts',
+  /** Whose Safes: the connected account's, if nobody is named. */
+  validateSearch: v.object({ of: v.fallback(v.optional(v.string()), undefined) }),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/AccountsPage.tsx'),
+    'AccountsPage',
+  ),
+})
+
+const contactsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contacts',
+  component: lazyRouteComponent(
+    () => import('../features/contacts/ContactsPage.tsx'),
+    'ContactsPage',
+  ),
+})
+
+/** Every page about one account stands below its chain's short name and its address (EIP-3770). */
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$account',
+  component: AccountFrame,
+  beforeLoad: ({ params, context, location }) => {
+    const read = parseAccountPath(params.account, context.chains)
+    if (read.status === 'respelled') {
+      const [, , ...rest] = location.pathname.split('/')
+      const path = ['', read.account.path, ...rest].join('/')
+      throw redirect({ href: path + location.searchStr, replace: true })
+    }
+    return { read }
+  },
+})
+
+const overviewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../features/overview/OverviewPage.tsx'),
+    'OverviewPage',
+  ),
+})
+
+const assetsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/assets',
+  component: lazyRouteComponent(() => import('../features/assets/AssetsPage.tsx'), 'AssetsPage'),
+})
+
+const queueRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/queue',
+  component: lazyRouteComponent(() => import('../features/queue/QueuePage.tsx'), 'QueuePage'),
+})
+
+const transactionRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/tx/$id',
+  component: lazyRouteComponent(
+    () => import('../features/transaction/TransactionPage.tsx'),
+    'TransactionPage',
+  ),
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  accountsRoute,
+  contactsRoute,
+  accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute, transactionRoute]),
+])
+
+/** Every page of the app, by path; the code of each is fetched with it, or when a link is approached. */
 export function createAppRouter(context: RouterContext) {
-  return createRouter({ routeTree: rootRoute.addChildren([homeRoute]), context })
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // Query owns the data; the router only fetches code.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: Crash,
+    scrollRestoration: true,
+    pathParamsAllowedCharacters: [':'],
+  })
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+  interface HistoryState {
+    /** This entry was made by opening a dialog: going back closes it. */
+    openedDialog?: boolean
   }
 }

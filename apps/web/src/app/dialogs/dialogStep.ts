@@ -1,0 +1,38 @@
+/** The kit's dialogs, by their names in the address. */
+export type KitDialog = 'connect' | 'verify' | 'account' | 'networks'
+
+export type DialogState = {
+  /** What the address asks for, if it is one of the kit's. */
+  asked: KitDialog | undefined
+  /** What the kit shows. */
+  shown: KitDialog | undefined
+  /** Which of them could be opened now. */
+  legal: readonly KitDialog[]
+  /** Whether that may still change by itself, as while a connection is being restored. */
+  settling: boolean
+}
+
+export type DialogStep =
+  | { do: 'open'; dialog: KitDialog }
+  | { do: 'close' }
+  /** Put it into the address. */
+  | { do: 'enter'; dialog: KitDialog }
+  /** Take it out of the address. */
+  | { do: 'leave' }
+
+/** Keeps the address and the kit's dialogs in step: whichever of the two has moved, leads. */
+export function dialogStep(before: DialogState, now: DialogState): DialogStep | null {
+  const { asked, shown } = now
+  if (asked === shown) return null
+  if (asked !== before.asked || before.shown === shown) {
+    if (asked === undefined)
+      return shown && before.asked !== undefined ? { do: 'close' } : enter(now)
+    if (now.legal.includes(asked)) return { do: 'open', dialog: asked }
+    return now.settling ? null : { do: 'leave' }
+  }
+  return enter(now) ?? { do: 'leave' }
+}
+
+function enter({ shown }: DialogState): DialogStep | null {
+  return shown ? { do: 'enter', dialog: shown } : null
+}

@@ -1,0 +1,38 @@
+import type { AccountState } from '../shared/account/useAccountState.ts'
+import type { IconName } from '../shared/ui/Icon.tsx'
+import type { English } from './words.ts'
+
+type Kind = NonNullable<AccountState['kind']>
+
+type Page<To extends string> = {
+  to: To
+  word: Extract<keyof English, `nav.${string}`>
+  icon: IconName
+}
+type AccountPage = Page<'/$account' | `/$account/${string}`> & {
+  /** The accounts that have such a page. */
+  kinds: readonly Kind[]
+}
+
+const all: readonly Kind[] = ['safe', 'wallet', 'contract']
+
+/** The pages of an account, in order; what a navigation and the palette offer. */
+export const accountPages = [
+  { to: '/$account', word: 'nav.overview', icon: 'overview', kinds: all },
+  { to: '/$account/assets', word: 'nav.assets', icon: 'assets', kinds: all },
+  { to: '/$account/queue', word: 'nav.queue', icon: 'queue', kinds: ['safe'] },
+] as const satisfies readonly AccountPage[]
+
+/** Pages about no account in particular. */
+export const sitePages = [
+  { to: '/', word: 'nav.home', icon: 'home' },
+  { to: '/accounts', word: 'nav.accounts', icon: 'accounts' },
+  { to: '/contacts', word: 'nav.contacts', icon: 'contacts' },
+] as const satisfies readonly Page<`/${string}`>[]
+
+/** The pages that an account of this kind has; all, while nobody has said what it is. */
+export function pagesOf(kind: Kind | undefined) {
+  return accountPages.filter(
+    ({ kinds }) => kind === undefined || kinds.some((each) => each === kind),
+  )
+}

@@ -1,0 +1,32 @@
+import { Avatar, formatAddress } from '@countersign/kit'
+import type { Account } from '../../shared/account/account.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useContactName } from '../../shared/local/useContactName.ts'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { uiWords } from '../../shared/ui/words.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { shellWords } from '../words.ts'
+import styles from './AccountSign.module.css'
+
+/** Whose pages these are, and on which network. */
+export function AccountSign({ account }: { account: Account }) {
+  const say = useWords(shellWords)
+  const sayUi = useWords(uiWords)
+  const { kind } = useAccountState(account)
+  const { address, chain } = account
+  const name = useContactName(chain.id)(address)
+  return (
+    <div className={styles.sign}>
+      <Avatar address={address} size={32} />
+      <div className={styles.words}>
+        <bdi className={styles.name} title={address}>
+          {name ?? formatAddress(address)}
+        </bdi>
+        <span className={styles.place}>
+          {say(`account.kind.${kind ?? 'unknown'}`)} · {chain.name}
+        </span>
+      </div>
+      <CopyButton text={address} what={sayUi('address', { address: formatAddress(address) })} />
+    </div>
+  )
+}

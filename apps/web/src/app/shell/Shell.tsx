@@ -1,0 +1,43 @@
+import { ConnectButton } from '@countersign/kit'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useApp } from '../../shared/AppContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { UrlDialogs } from '../dialogs/UrlDialogs.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { shellWords } from '../words.ts'
+import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useShownAccount } from './useShownAccount.ts'
+
+/** What stands around every page: the name, the ways to other pages, the one connect button. */
+export function Shell() {
+  const say = useWords(shellWords)
+  const { appName } = useApp().settings
+  const account = useShownAccount()
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className={styles.frame}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {say('skip')}
+      </button>
+      <header className={styles.header} data-screen-only="">
+        <Link to="/" className={styles.brand}>
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>{appName}</span>
+        </Link>
+        <PaletteButton account={account} />
+        <ConnectButton />
+      </header>
+      <Sidebar account={account} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <BottomBar account={account} />
+      <Banners />
+      <UrlDialogs account={account} />
+    </div>
+  )
+}

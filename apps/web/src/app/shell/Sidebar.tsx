@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Account } from '../../shared/account/account.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { sitePages } from '../pages.ts'
+import { shellWords } from '../words.ts'
+import { AccountNav } from './AccountNav.tsx'
+import { AccountSign } from './AccountSign.tsx'
+import { Appearance } from './Appearance.tsx'
+import styles from './Nav.module.css'
+
+/** Beside the page on wide screens: the account and its pages, then all others. */
+export function Sidebar({ account }: { account: Account | undefined }) {
+  const say = useWords(shellWords)
+  return (
+    <div className={styles.side} data-screen-only="">
+      {account && (
+        <nav aria-label={say('nav.main')} className={styles.pages}>
+          <AccountSign account={account} />
+          <AccountNav account={account} />
+        </nav>
+      )}
+      <nav aria-label={say('nav.site')} className={styles.pages}>
+        <ul className={styles.list}>
+          {sitePages.map(({ to, word, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
+                <Icon name={icon} />
+                {say(word)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Appearance />
+    </div>
+  )
+}

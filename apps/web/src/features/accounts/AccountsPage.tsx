@@ -1,0 +1,70 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { type Address, getAddress, isAddress } from 'viem'
+import { useConnection } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './AccountsPage.module.css'
+import { Inbox } from './Inbox.tsx'
+import { SafeTable } from './SafeTable.tsx'
+import { useOwnedSafes } from './useOwnedSafes.ts'
+import { accountsWords } from './words.ts'
+
+/** The Safes somebody owns on every chain, and what waits for them there. */
+export function AccountsPage() {
+  const say = useWords(accountsWords)
+  const { of } = useSearch({ from: '/accounts' })
+  const { address } = useConnection()
+  const owner = of && isAddress(of, { strict: false }) ? getAddress(of) : address
+  return (
+    <>
+      <PageHeading title={say('title')} />
+      {owner ? (
+        <Owned owner={owner} />
+      ) : (
+        <p className={styles.text}>
+          {say('nobody')} <Link to="/">{say('nobody.link')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Owned({ owner }: { owner: Address }) {
+  const say = useWords(accountsWords)
+  const { chains } = useApp().settings
+  const found = useOwnedSafes(owner)
+  return (
+    <div className={styles.cards}>
+      <p className={styles.text}>
+        {say('of')} <AddressText address={owner} chainId={chains[0].id} avatar />
+      </p>
+      <Inbox owner={owner} found={found} />
+      {found.map(({ chain, feed }) => (
+        <Card
+          key={chain.id}
+          title={say('chain', { chain: chain.name })}
+          feed={feed}
+          skeleton={<Skeleton rows={7} />}
+        >
+          {(safes) =>
+            safes.length === 0 ? (
+              <Empty>{say('none', { chain: chain.name })}</Empty>
+            ) : (
+              <SafeTable
+                caption={say('chain', { chain: chain.name })}
+                safes={safes}
+                owner={owner}
+              />
+            )
+          }
+        </Card>
+      ))}
+      <p className={styles.text}>{say('why')}</p>
+    </div>
+  )
+}

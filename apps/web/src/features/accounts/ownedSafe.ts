@@ -1,0 +1,16 @@
+import type { Transaction } from '@countersign/gateway'
+import type { Account } from '../../shared/account/account.ts'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+
+/** A Safe that somebody is said to own, with what gateway and chain have said so far. */
+export type OwnedSafe = {
+  account: Account
+  /** Whether the visitor has confirmed that it is theirs. */
+  isPinned: boolean
+  onChain: SafeOnChain | undefined
+  isUnread: boolean
+  /** What waits in its queue, as far as its first page says. */
+  waiting: readonly Transaction[] | undefined
+  isUnasked: boolean
+  retry: () => unknown
+}

@@ -1,0 +1,74 @@
+import { getOwnedSafes, getTransactionQueue } from '@countersign/gateway'
+import { useQueries } from '@tanstack/react-query'
+import { type Address, getAddress } from 'viem'
+import { useConfig } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
+import type { Account } from '../../shared/account/account.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { type AccountOnChain, readAccount } from '../../shared/chain/readAccount.ts'
+import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
+import { samePlace } from '../../shared/local/samePlace.ts'
+import { useStore } from '../../shared/local/useStore.ts'
+import type { ChainSettings } from '../../shared/settings.ts'
+import type { Feed } from '../../shared/ui/feed.ts'
+import type { OwnedSafe } from './ownedSafe.ts'
+
+export type ChainSafes = { chain: ChainSettings; feed: Feed<OwnedSafe[]> }
+
+/** The Safes that name somebody an owner, on every chain: each chain answers or fails for itself. */
+export function useOwnedSafes(owner: Address): ChainSafes[] {
+  const { gateway, settings, memory } = useApp()
+  const config = useConfig()
+  const pinned = useStore(memory.pinned)
+  const lists = useQueries({
+    queries: settings.chains.map(({ id }) =>
+      gatewayQuery(gateway, getOwnedSafes, { chainId: String(id), ownerAddress: owner }),
+    ),
+  })
+  const accounts = settings.chains.flatMap((chain, index): Account[] =>
+    (lists[index]?.data?.safes ?? []).map((safe) => {
+      const address = getAddress(safe)
+      return { chain, address, path: `${chain.shortName}:${address}` }
+    }),
+  )
+  const states = useQueries({
+    queries: accounts.map(({ chain, address }) =>
+      chainQuery(
+        config,
+        chain.id,
+        ['account', address],
+        (client): Promise<AccountOnChain> => readAccount(client, address),
+      ),
+    ),
+  })
+  const queues = useQueries({
+    queries: accounts.map(({ chain, address }) =>
+      gatewayQuery(gateway, getTransactionQueue, {
+        chainId: String(chain.id),
+        safeAddress: address,
+        trusted: true,
+      }),
+    ),
+  })
+  const safes = accounts.map((account, index): OwnedSafe => {
+    const state = states[index]
+    const queue = queues[index]
+    const place = { chainId: account.chain.id, address: account.address }
+    return {
+      account,
+      isPinned: pinned.some((each) => samePlace(each, place)),
+      onChain: state?.data?.kind === 'safe' ? state.data.safe : undefined,
+      isUnread: state?.isError ?? false,
+      waiting: queue?.data ? transactionsOf(queue.data.results) : undefined,
+      isUnasked: queue?.isError ?? false,
+      retry: () => Promise.all([state?.refetch(), queue?.refetch()]),
+    }
+  })
+  return settings.chains.flatMap((chain, index) => {
+    const list = lists[index]
+    if (!list) return []
+    const data = list.data && safes.filter(({ account }) => account.chain.id === chain.id)
+    return [{ chain, feed: { ...list, data } }]
+  })
+}

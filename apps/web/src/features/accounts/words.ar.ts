@@ -1,0 +1,38 @@
+import type { Translation } from '../../shared/words/createWords.ts'
+import type { English } from './words.ts'
+
+export const ar: Translation<English> = {
+  title: 'الحسابات',
+  of: 'خزائن Safe الخاصة بـ',
+  nobody: 'اربط محفظة لترى خزائن Safe التي تملكها، أو انظر إلى أي حساب من صفحة البداية.',
+  'nobody.link': 'إلى البداية',
+  inbox: 'بانتظارك',
+  'inbox.empty': 'لا شيء بانتظار هذا الحساب.',
+  'inbox.all': 'عرض الكل ({count})',
+  'inbox.partial': 'تعذّر سؤال كل الخزائن؛ ما يُعرض ليس كاملًا.',
+  'inbox.unconfirmed': {
+    zero: 'لا شيء في خزائن غير مؤكدة',
+    one: 'واحدة أخرى في خزائن غير مؤكدة',
+    two: 'اثنتان أخريان في خزائن غير مؤكدة',
+    few: '{count} أخرى في خزائن غير مؤكدة',
+    many: '{count} أخرى في خزائن غير مؤكدة',
+    other: '{count} أخرى في خزائن غير مؤكدة',
+  },
+  chain: 'خزائن Safe على {chain}',
+  none: 'لا يملك هذا الحساب أي خزنة Safe على {chain}.',
+  'column.safe': 'الخزنة',
+  'column.signers': 'التواقيع',
+  'column.version': 'الإصدار',
+  'column.waiting': 'تنتظر',
+  'column.standing': 'لك',
+  signers: '{threshold} من {owners}',
+  noOwner: 'لا تذكر السلسلة هذا الحساب بين المالكين',
+  unread: 'تعذّرت القراءة',
+  unconfirmed: 'غير مؤكدة',
+  confirmed: 'مؤكدة',
+  confirm: 'تأكيد',
+  unconfirm: 'تراجع',
+  'confirm.name': 'تأكيد أن \u2068{safe}\u2069 لك',
+  'unconfirm.name': 'لا تعُد \u2068{safe}\u2069 لك',
+  why: 'يستطيع أي شخص إنشاء خزنة Safe وتسميتك مالكًا. أكّد ما تعرفه فقط؛ ويبقى غيره خارج صندوقك.',
+}

@@ -1,0 +1,38 @@
+import { createWords } from '../../shared/words/createWords.ts'
+
+const english = {
+  title: 'Accounts',
+  of: 'Safes of',
+  nobody: 'Connect a wallet to see the Safes it owns, or look at any account from the start page.',
+  'nobody.link': 'Go to the start',
+  inbox: 'Needs you',
+  'inbox.empty': 'Nothing needs this account.',
+  'inbox.all': 'Show all {count}',
+  'inbox.partial': 'Not every Safe could be asked; what is shown is not all.',
+  'inbox.unconfirmed': {
+    one: '{count} more in Safes that are not confirmed',
+    other: '{count} more in Safes that are not confirmed',
+  },
+  chain: 'Safes on {chain}',
+  none: 'This account owns no Safe on {chain}.',
+  'column.safe': 'Safe',
+  'column.signers': 'Signatures',
+  'column.version': 'Version',
+  'column.waiting': 'Waiting',
+  'column.standing': 'Yours',
+  signers: '{threshold} of {owners}',
+  noOwner: 'The chain does not list this account as an owner',
+  unread: 'could not be read',
+  unconfirmed: 'Unconfirmed',
+  confirmed: 'Confirmed',
+  confirm: 'Confirm',
+  unconfirm: 'Undo',
+  'confirm.name': 'Confirm that {safe} is yours',
+  'unconfirm.name': 'No longer treat {safe} as yours',
+  why: 'Anybody can make a Safe and name you an owner. Confirm only those you know; others stay out of your inbox.',
+}
+export type English = typeof english
+
+export const accountsWords = createWords(english, {
+  ar: async () => (await import('./words.ar.ts')).ar,
+})

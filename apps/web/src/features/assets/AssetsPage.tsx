@@ -1,0 +1,36 @@
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useAssets } from '../../shared/assets/useAssets.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './AssetsPage.module.css'
+import { Collectibles } from './Collectibles.tsx'
+import { Tokens } from './Tokens.tsx'
+import { Total } from './Total.tsx'
+import { assetsWords } from './words.ts'
+
+/** What an account holds, and what it is worth as far as anybody vouches for it. */
+export function AssetsPage() {
+  const say = useWords(assetsWords)
+  const account = useAccount()
+  const feed = useAssets(account)
+  const { kind } = useAccountState(account)
+  return (
+    <>
+      <PageHeading title={say('title')} />
+      <div className={styles.cards}>
+        <Card title={say('tokens')} feed={feed} skeleton={<Skeleton rows={6} />}>
+          {(assets) => (
+            <>
+              <Total assets={assets} />
+              <Tokens assets={assets.assets} />
+            </>
+          )}
+        </Card>
+        {kind === 'safe' && <Collectibles />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { formatAddress } from '@countersign/kit'
+import { type FormEvent, useState } from 'react'
+import { useApp } from '../../shared/AppContext.ts'
+import type { Contact } from '../../shared/local/createMemory.ts'
+import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Field } from '../../shared/ui/Field.tsx'
+import { Modal } from '../../shared/ui/Modal.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ContactsPage.module.css'
+import { LONGEST_NAME } from './parseContacts.ts'
+import { sameContact } from './sameContact.ts'
+import { type Target, useTarget } from './useTarget.ts'
+import { contactsWords } from './words.ts'
+
+type ContactFormProps = {
+  /** The one to change; null for a new one. */
+  contact: Contact | null
+  contacts: readonly Contact[]
+  onSave: (contact: Contact) => void
+  onClose: () => void
+}
+
+/** Adds a contact, or changes one. An address that looks like a known one needs a second look. */
+export function ContactForm({ contact, contacts, onSave, onClose }: ContactFormProps) {
+  const say = useWords(contactsWords)
+  const [name, setName] = useState(contact?.name ?? '')
+  const [text, setText] = useState<string>(contact?.address ?? '')
+  const [chainId, setChainId] = useState(contact?.chainId ?? null)
+  const [isCompared, setCompared] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const target = useTarget(text, chainId)
+  const others = contacts.filter((each) => each !== contact)
+  const next = target.status === 'found' ? { address: target.address, chainId } : null
+  const twin = next && others.find((each) => sameContact(each, next))
+  const imitated = next && findContactLike(next.address, others)
+  const isFine = name.trim() !== '' && next && !twin && (!imitated || isCompared)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isFine) onSave({ ...next, name: name.trim() })
+  }
+  return (
+    <Modal title={say(contact ? 'edit.title' : 'add.title')} onClose={onClose}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <Field label={say('name')} fault={isTried && name.trim() === '' && say('fault.noName')}>
+          {(props) => (
+            <input
+              {...props}
+              value={name}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              onChange={({ target: { value } }) => setName(value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={say('address')}
+          hint={say('address.hint')}
+          fault={twin ? say('fault.duplicate', { name: twin.name }) : faultOf(target, isTried, say)}
+        >
+          {(props) => (
+            <input
+              {...props}
+              dir="ltr"
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target: { value } }) => setText(value)}
+            />
+          )}
+        </Field>
+        <div role="status" className={styles.found}>
+          {target.status === 'asking' && say('asking')}
+          {target.status === 'found' && target.name && (
+            <AddressText address={target.address} chainId={0} full copy={false} />
+          )}
+        </div>
+        <ChainField chainId={chainId} onChange={setChainId} />
+        {imitated && (
+          <label className={styles.caution}>
+            <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
+            {say('lookAlike', { name: imitated.name, address: formatAddress(imitated.address) })}
+          </label>
+        )}
+        <Button type="submit" look="primary">
+          {say('save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+function ChainField(props: { chainId: number | null; onChange: (chainId: number | null) => void }) {
+  const say = useWords(contactsWords)
+  const { chains } = useApp().settings
+  return (
+    <Field label={say('network')}>
+      {(control) => (
+        <select
+          {...control}
+          value={props.chainId ?? ''}
+          onChange={({ target: { value } }) => props.onChange(value === '' ? null : Number(value))}
+        >
+          <option value="">{say('everywhere')}</option>
+          {chains.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function findContactLike(address: Contact['address'], contacts: readonly Contact[]) {
+  const found = findLookAlike(
+    address,
+    contacts.map((each) => each.address),
+  )
+  return contacts.find((each) => each.address === found)
+}
+
+type Say = ReturnType<typeof useWords<typeof contactsWords.english>>
+
+/** Typing is not reproached: what is merely unfinished is a fault only once it is to be saved. */
+function faultOf({ status }: Target, isTried: boolean, say: Say): string | null {
+  if (status === 'found' || status === 'asking') return null
+  if (status === 'empty' || status === 'bad') return isTried ? say('fault.noAddress') : null
+  return say(`fault.${status}`)
+}

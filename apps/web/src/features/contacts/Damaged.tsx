@@ -1,0 +1,32 @@
+import { downloadText } from '../../shared/format/downloadText.ts'
+import type { Contact } from '../../shared/local/createMemory.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ContactsPage.module.css'
+import type { Contacts } from './useContacts.ts'
+import { contactsWords } from './words.ts'
+
+type DamagedProps = { damage: NonNullable<Contacts['damage']>; onSave: (next: Contact[]) => void }
+
+/** What is kept cannot be read: nothing is thrown away before the visitor has had it as a file. */
+export function Damaged({ damage: { text, readable }, onSave }: DamagedProps) {
+  const say = useWords(contactsWords)
+  return (
+    <div className={styles.damaged} role="alert">
+      <p>
+        <Icon name="warning" /> {say('damaged')}
+      </p>
+      <div className={styles.bar}>
+        <Button onClick={() => downloadText('contacts-damaged.txt', text, 'text/plain')}>
+          {say('damaged.download')}
+        </Button>
+        <Button onClick={() => onSave(readable)}>
+          {readable.length > 0
+            ? say('damaged.recover', { count: readable.length })
+            : say('damaged.restart')}
+        </Button>
+      </div>
+    </div>
+  )
+}

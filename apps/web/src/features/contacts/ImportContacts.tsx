@@ -1,0 +1,78 @@
+import { type ChangeEvent, useState } from 'react'
+import type { Contact } from '../../shared/local/createMemory.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Field } from '../../shared/ui/Field.tsx'
+import { Modal } from '../../shared/ui/Modal.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { applyImport } from './applyImport.ts'
+import styles from './ContactsPage.module.css'
+import { FileFindings } from './FileFindings.tsx'
+import { type ContactsFile, parseContacts } from './parseContacts.ts'
+import { planImport } from './planImport.ts'
+import { contactsWords } from './words.ts'
+
+/** Two megabytes are some twenty thousand contacts: twice what is kept. */
+const LARGEST_FILE = 2_000_000
+const MOST_CONTACTS = 10_000
+
+type ImportContactsProps = {
+  contacts: readonly Contact[]
+  onImport: (next: Contact[], added: number) => void
+  onClose: () => void
+}
+
+/** Brings in contacts from a file: what it would change is shown first. */
+export function ImportContacts({ contacts, onImport, onClose }: ImportContactsProps) {
+  const say = useWords(contactsWords)
+  const [file, setFile] = useState<ContactsFile | 'tooLarge' | null>(null)
+  const [takeNames, setTakeNames] = useState(false)
+  const [takeLookAlikes, setTakeLookAlikes] = useState(false)
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (!chosen) return
+    setFile(chosen.size > LARGEST_FILE ? 'tooLarge' : parseContacts(await chosen.text()))
+  }
+  const isRead = file !== null && file !== 'tooLarge'
+  const plan = isRead ? planImport(contacts, file.rows) : null
+  const next = plan && applyImport(contacts, plan, { takeNames, takeLookAlikes })
+  const added = (next?.length ?? 0) - contacts.length
+  const isTooMany = next !== null && next.length > MOST_CONTACTS
+  const isChange = added > 0 || (takeNames && (plan?.renamed.length ?? 0) > 0)
+  return (
+    <Modal title={say('import.title')} onClose={onClose}>
+      <div className={styles.form}>
+        <Field
+          label={say('import.file')}
+          hint={say('import.hint')}
+          fault={
+            (file === 'tooLarge' && say('import.tooLarge')) ||
+            (isTooMany && say('import.tooMany', { most: MOST_CONTACTS }))
+          }
+        >
+          {(props) => <input {...props} type="file" accept=".csv,text/csv" onChange={read} />}
+        </Field>
+        {isRead && plan && (
+          <>
+            <p role="status" className={styles.counts}>
+              <Tag tone="good">{say('import.added', { count: plan.added.length })}</Tag>
+              <Tag>{say('import.same', { count: plan.same.length })}</Tag>
+            </p>
+            <FileFindings
+              faults={file.faults}
+              plan={plan}
+              choices={{ takeNames, setTakeNames, takeLookAlikes, setTakeLookAlikes }}
+            />
+            {isChange && !isTooMany ? (
+              <Button look="primary" onClick={() => next && onImport(next, added)}>
+                {say('import.do', { count: added })}
+              </Button>
+            ) : (
+              <Button onClick={onClose}>{say('import.nothing')}</Button>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { getAddress, isAddress } from 'viem'
+import type { Contact } from '../../shared/local/createMemory.ts'
+import { parseCsv } from './parseCsv.ts'
+
+/** As other wallets have them. */
+export const COLUMNS = ['address', 'name', 'chainId'] as const
+type Column = (typeof COLUMNS)[number]
+
+export const LONGEST_NAME = 80
+
+export type RowFault = {
+  line: number
+  reason: 'noAddress' | 'badChecksum' | 'noName' | 'longName' | 'badChain'
+  /** The row as it was read, so that it can be found and mended. */
+  text: string
+}
+
+export type ContactsFile = {
+  rows: { line: number; contact: Contact }[]
+  faults: RowFault[]
+}
+
+/** Reads contacts from a file: every row becomes a contact or a fault that says why not. */
+export function parseContacts(text: string): ContactsFile {
+  const all = parseCsv(text)
+  const [first] = all
+  const header = first && readHeader(first.cells)
+  const file: ContactsFile = { rows: [], faults: [] }
+  for (const { line, cells } of header ? all.slice(1) : all) {
+    const contact = readContact(cells, header ?? COLUMNS)
+    if (typeof contact === 'object') file.rows.push({ line, contact })
+    else file.faults.push({ line, reason: contact, text: cells.join(', ') })
+  }
+  return file
+}
+
+/** The columns in the file's own order; null when its first row is a contact already. */
+function readHeader(cells: readonly string[]): (Column | undefined)[] | null {
+  const columns = cells.map((cell) => {
+    const title = cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]/g, '')
+    if (title === 'chain' || title === 'network') return 'chainId'
+    return COLUMNS.find((column) => column.toLowerCase() === title)
+  })
+  return columns.includes('address') ? columns : null
+}
+
+function readContact(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+): Contact | RowFault['reason'] {
+  const at = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim()
+  // What keeps spreadsheets from computing a name is no part of it.
+  const name = at('name').replace(/^'(?=[=+\-@])/, '')
+  // Some wallets write the chain in front of the address.
+  const address = at('address').replace(/^[\w-]+:/, '')
+  const chain = at('chainId')
+  if (!isAddress(address, { strict: false })) return 'noAddress'
+  const digits = address.slice(2)
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  if (!isPlain && !isAddress(address)) return 'badChecksum'
+  if (name === '') return 'noName'
+  if (name.length > LONGEST_NAME) return 'longName'
+  const chainId = chain === '' ? null : Number(chain)
+  if (chainId !== null && !(Number.isSafeInteger(chainId) && chainId > 0)) return 'badChain'
+  return { address: getAddress(address.toLowerCase()), name, chainId }
+}

@@ -1,0 +1,63 @@
+import type { Address } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { Contact } from '../../shared/local/createMemory.ts'
+import { applyImport } from './applyImport.ts'
+import { planImport } from './planImport.ts'
+
+const ADA: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const BEN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** The same ends as Ada's, another middle. */
+const FAKE: Address = '0xF390000000000000000000000000000000002266'
+
+const contact = (address: Address, name: string, chainId: number | null = null): Contact => ({
+  address,
+  name,
+  chainId,
+})
+const rows = (...contacts: Contact[]) =>
+  contacts.map((each, index) => ({ line: index + 2, contact: each }))
+const keep = { takeNames: false, takeLookAlikes: false }
+
+describe('planImport', () => {
+  it('tells new, known and renamed contacts apart, on one chain and on all', () => {
+    const known = [contact(ADA, 'Ada'), contact(BEN, 'Ben', 1)]
+    const plan = planImport(
+      known,
+      rows(contact(ADA, 'Ada'), contact(BEN, 'Benno', 1), contact(BEN, 'Ben', 2)),
+    )
+    expect(plan.same.map(({ line }) => line)).toEqual([2])
+    expect(plan.renamed).toMatchObject([{ line: 3, before: 'Ben' }])
+    expect(plan.added.map(({ line }) => line)).toEqual([4])
+  })
+
+  it('calls out a look-alike of a contact, and of another row', () => {
+    expect(planImport([contact(ADA, 'Ada')], rows(contact(FAKE, 'Ada'))).lookAlikes).toMatchObject([
+      { of: { name: 'Ada', address: ADA } },
+    ])
+    expect(planImport([], rows(contact(ADA, 'Ada'), contact(FAKE, 'A'))).lookAlikes).toHaveLength(1)
+  })
+
+  it('counts a row that comes twice once', () => {
+    const plan = planImport([], rows(contact(ADA, 'Ada'), contact(ADA, 'Ada')))
+    expect([plan.added.length, plan.same.length]).toEqual([1, 1])
+  })
+})
+
+describe('applyImport', () => {
+  const known = [contact(ADA, 'Ada')]
+  const plan = planImport(known, rows(contact(ADA, 'Eve'), contact(BEN, 'Ben'), contact(FAKE, 'X')))
+
+  it('keeps the visitor’s own names, and look-alikes out, unless told otherwise', () => {
+    expect(applyImport(known, plan, keep)).toEqual([contact(ADA, 'Ada'), contact(BEN, 'Ben')])
+  })
+
+  it('takes the file’s names and look-alikes when told so', () => {
+    const all = { takeNames: true, takeLookAlikes: true }
+    expect(applyImport(known, plan, all)).toEqual([
+      contact(ADA, 'Eve'),
+      contact(BEN, 'Ben'),
+      contact(FAKE, 'X'),
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Address } from 'viem'
+import { useConfig } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
+import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
+
+/** As long as somebody who types pauses between two letters. */
+const PAUSE_MS = 300
+
+export type Target =
+  | { status: 'empty' | 'asking' | 'bad' | 'badChecksum' | 'noNames' | 'unknownName' | 'failed' }
+  | { status: 'found'; address: Address; name: string | null }
+
+/** Whom a text means: an address, or a name where a chain has a service for names. */
+export function useTarget(text: string, chainId: number | null): Target {
+  const { chains } = useApp().settings
+  const plain = text.trim()
+  const settled = useSettled(plain)
+  const isName = /^[^\s:]+\.[^\s:.]+$/.test(plain)
+  const serving = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
+  const service = serving.find(({ id }) => id === chainId) ?? serving[0]
+  const { data, isError } = useQuery({
+    ...chainQuery(useConfig(), service?.id ?? 0, ['address of', settled], async (client) => {
+      // Only who types a name needs the tables of what names may look like.
+      const [{ normalize }, { getEnsAddress }] = await Promise.all([
+        import('viem/ens'),
+        import('viem/actions'),
+      ])
+      return getEnsAddress(client, { name: normalize(settled) })
+    }),
+    enabled: isName && settled === plain && service !== undefined,
+  })
+  if (plain === '') return { status: 'empty' }
+  if (isName) {
+    if (!service) return { status: 'noNames' }
+    if (isError) return { status: 'failed' }
+    if (settled !== plain || data === undefined) return { status: 'asking' }
+    return data ? { status: 'found', address: data, name: plain } : { status: 'unknownName' }
+  }
+  const read = parseAccountPath(plain, chains)
+  if (read.status !== 'bad') {
+    return { status: 'found', address: read.account.address, name: null }
+  }
+  return { status: read.reason === 'badChecksum' ? 'badChecksum' : 'bad' }
+}
+
+/** A text once nobody has changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,57 @@
+import { formatAddress, useConnectionStatus } from '@countersign/kit'
+import { useApp } from '../../shared/AppContext.ts'
+import { useContactName } from '../../shared/local/useContactName.ts'
+import { useStore } from '../../shared/local/useStore.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+import { ConnectedCard } from './ConnectedCard.tsx'
+import styles from './HomePage.module.css'
+import { LookUp } from './LookUp.tsx'
+import { homeWords } from './words.ts'
+
+const PROMISES = [
+  { key: 'review', icon: 'queue' },
+  { key: 'proof', icon: 'settings' },
+  { key: 'calm', icon: 'warning' },
+] as const
+
+const RECENT = 6
+
+/** The first page: what this is, a way in with and without a wallet, and where the visitor stands. */
+export function HomePage() {
+  const say = useWords(homeWords)
+  // Verifying is optional: an account that is not verified is connected all the same.
+  const status = useConnectionStatus()
+  const connected = status === 'connected' || status === 'unauthenticated'
+  const { settings, memory } = useApp()
+  const contact = useContactName(settings.chains[0].id)
+  const recent = useStore(memory.visited)
+    .filter(({ address }) => !settings.demoAccounts.some((demo) => demo.address === address))
+    .slice(0, RECENT)
+    .map((place) => ({ ...place, name: contact(place.address) ?? formatAddress(place.address) }))
+  return (
+    <div className={styles.home}>
+      <div className={styles.hero}>
+        <PageHeading title={say('title')} tabTitle={say('tab')} />
+        <p className={styles.lead}>{say('lead')}</p>
+      </div>
+      {connected && <ConnectedCard />}
+      <AccountLinks title={say('demo.title')} links={settings.demoAccounts}>
+        <p className={styles.note}>{say('demo.note')}</p>
+      </AccountLinks>
+      <LookUp />
+      <AccountLinks title={say('recent.title')} links={recent} />
+      <ul className={styles.promises}>
+        {PROMISES.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon name={icon} />
+            <h2>{say(`promise.${key}.title`)}</h2>
+            <p>{say(`promise.${key}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

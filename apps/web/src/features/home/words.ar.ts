@@ -1,0 +1,33 @@
+import type { Translation } from '../../shared/words/createWords.ts'
+import type { English } from './words.ts'
+
+export const ar: Translation<English> = {
+  tab: 'اعرف ما سيتغيّر قبل أن توقّع',
+  title: 'اعرف ما سيتغيّر قبل أن توقّع.',
+  lead: 'مكان هادئ واحد لمحفظتك وخزائن Safe الخاصة بك. اربط محفظة للبدء، أو انظر إلى أي حساب من دونها. لا يُشارَك شيء حتى توافق عليه في محفظتك.',
+  'look.title': 'انظر إلى حساب',
+  'look.address': 'العنوان',
+  'look.chain': 'الشبكة',
+  'look.placeholder': '0x… أو {chain}:0x…',
+  'look.open': 'فتح',
+  'look.bad': 'هذا ليس عنوانًا. يبدأ العنوان بـ 0x ويتبعه 40 رقمًا.',
+  'demo.title': 'ثلاثة حسابات للتجوّل فيها',
+  'demo.note': 'هذا عرض تجريبي: الشبكات والعملات والأسعار مختلَقة، والعقود حقيقية.',
+  'recent.title': 'حسابات زرتها من قبل',
+  'connected.title': 'الحساب المتصل',
+  'connected.account': 'الحساب',
+  'connected.network': 'الشبكة',
+  'connected.unknownNetwork': 'غير معروفة لهذا التطبيق',
+  'connected.balance': 'الرصيد',
+  'connected.unread': 'تعذّرت قراءته.',
+  'connected.retry': 'إعادة المحاولة',
+  'connected.wallet': 'المحفظة',
+  'connected.open': 'فتح هذا الحساب',
+  'connected.safes': 'عرض خزائن Safe الخاصة بك',
+  'promise.review.title': 'ما الذي يتغيّر',
+  'promise.review': 'تُفتح كل معاملة حتى آخر استدعاء فيها وتُقرأ لك.',
+  'promise.proof.title': 'برهان لا ثقة',
+  'promise.proof': 'تُحسب التجزئات والتواقيع هنا وتوضع بجانب ما يقوله الخادم والسلسلة.',
+  'promise.calm.title': 'بلا خدع',
+  'promise.calm': 'العناوين المتشابهة والرموز المزيفة ومقترحات الغرباء تُعزل وتُعلَّم.',
+}

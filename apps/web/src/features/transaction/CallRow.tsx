@@ -1,0 +1,75 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import type { ExpandedCall } from '@countersign/safe'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Amount } from '../../shared/ui/Amount.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { DelegateTag } from './DelegateTag.tsx'
+import { findToken } from './findToken.ts'
+import { Parameters } from './Parameters.tsx'
+import styles from './TransactionPage.module.css'
+import { transactionPageWords } from './words.ts'
+
+/** How far a call stands in from the one that carries it, in pixels. */
+const DEPTH = 20
+
+type CallRowProps = { call: ExpandedCall; details: TransactionDetails }
+
+/** One call: what it does, on what, and with which parameters. */
+export function CallRow({ call, details }: CallRowProps) {
+  const say = useWords(transactionPageWords)
+  const { chain } = useAccount()
+  const { to, value, operation, decoding, path, via } = call
+  const named = details.txData?.addressInfoIndex?.[to]?.name
+  const isCoin = decoding.status === 'empty'
+  return (
+    <li className={styles.call} style={{ marginInlineStart: path.length * DEPTH }}>
+      <div className={styles.callHead}>
+        {path.length > 0 && <span className={styles.step}>{path.map((n) => n + 1).join('.')}</span>}
+        <strong>
+          <CallName call={call} />
+        </strong>
+        <span className={styles.quiet}>{say(isCoin ? 'call.to' : 'call.on')}</span>
+        <AddressText address={to} chainId={chain.id} name={named} full />
+        {value > 0n && !isCoin && (
+          <Tag tone="accent">
+            {say('call.withCoin', { amount: '' })}
+            <Amount value={value} {...chain.nativeCurrency} exact />
+          </Tag>
+        )}
+        {via !== 'transaction' && <span className={styles.quiet}>{say(`call.via.${via}`)}</span>}
+        {operation === 1 && <DelegateTag address={to} />}
+      </div>
+      {decoding.status === 'decoded' && (
+        <>
+          <Parameters call={decoding} token={findToken(to, chain, details)} />
+          {decoding.trailing !== '0x' && <Tag tone="warn">{say('call.trailing')}</Tag>}
+        </>
+      )}
+      {decoding.status === 'unknown' && path.length === 0 && details.txData?.dataDecoded && (
+        <p className={styles.quiet}>
+          {say('call.claimed', { method: details.txData.dataDecoded.method })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function CallName({ call: { decoding, value } }: { call: ExpandedCall }) {
+  const say = useWords(transactionPageWords)
+  const { chain } = useAccount()
+  switch (decoding.status) {
+    case 'decoded':
+      return <bdi>{decoding.name}</bdi>
+    case 'empty':
+      return (
+        <>
+          {say('call.coin', { amount: '' })}
+          <Amount value={value} {...chain.nativeCurrency} exact />
+        </>
+      )
+    default:
+      return say(`call.${decoding.status}`, { selector: decoding.selector })
+  }
+}

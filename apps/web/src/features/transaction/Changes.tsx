@@ -1,0 +1,62 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { expandCalls, readSettingsChanges, SafeError } from '@countersign/safe'
+import { useMemo } from 'react'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { CallRow } from './CallRow.tsx'
+import { Section } from './Section.tsx'
+import { SettingsChanges } from './SettingsChanges.tsx'
+import styles from './TransactionPage.module.css'
+import { transactionPageWords } from './words.ts'
+
+/** Every call of a transaction, opened to the last, in our own reading. */
+export function Changes({ details }: { details: TransactionDetails }) {
+  const say = useWords(transactionPageWords)
+  const { address } = useAccount()
+  const { txData } = details
+  const opened = useMemo(() => {
+    if (!txData) return null
+    try {
+      const call = {
+        to: txData.to.value,
+        value: BigInt(txData.value ?? 0),
+        data: txData.hexData ?? '0x',
+        operation: txData.operation,
+      }
+      return expandCalls(address, call)
+    } catch (error) {
+      if (error instanceof SafeError) return null
+      throw error
+    }
+  }, [address, txData])
+  const settings = opened ? readSettingsChanges(opened) : []
+  const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
+  return (
+    <Section title={say('changes')} aside={<Tag>{say('changes.static')}</Tag>}>
+      {!opened && <Empty>{say('changes.noData')}</Empty>}
+      {isNothing && <Empty>{say('changes.none')}</Empty>}
+      <SettingsChanges changes={settings} />
+      {opened && !isNothing && (
+        <ol className={styles.calls}>
+          {opened.calls.map((call) => (
+            <CallRow key={call.path.join('.')} call={call} details={details} />
+          ))}
+        </ol>
+      )}
+      {opened && opened.sealed.length > 0 && (
+        <p className={styles.sealed}>
+          <Tag tone="danger" icon="warning">
+            {say('sealed')}
+          </Tag>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** How a Safe rejects: it calls itself with nothing. */
+function isEmptyCall(call: { to: string; value: bigint; data: string } | undefined, safe: string) {
+  return call?.value === 0n && call.data === '0x' && call.to.toLowerCase() === safe.toLowerCase()
+}

@@ -1,0 +1,24 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Section } from './Section.tsx'
+import styles from './TransactionPage.module.css'
+import { transactionPageWords } from './words.ts'
+
+/** Everything the gateway says, as it says it. */
+export function Raw({ details }: { details: TransactionDetails }) {
+  const say = useWords(transactionPageWords)
+  const text = JSON.stringify(details, null, 2)
+  return (
+    <Section title={say('raw')} aside={<CopyButton text={text} what={say('raw.copy')} />}>
+      <details className={styles.raw}>
+        <summary>{say('raw.show')}</summary>
+        {/* It scrolls, so the keyboard has to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <pre dir="ltr" tabIndex={0}>
+          {text}
+        </pre>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import type { ProofRow } from '@countersign/safe'
+import { isAddressEqual } from 'viem'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Section } from './Section.tsx'
+import styles from './TransactionPage.module.css'
+import { toSafeTransaction } from './toSafeTransaction.ts'
+import type { ProofState } from './useProof.ts'
+import { VerdictTag } from './VerdictTag.tsx'
+import { transactionPageWords } from './words.ts'
+
+type SignaturesProps = { details: TransactionDetails; state: ProofState }
+
+/** Every signature, judged here: not the server's counter. */
+export function Signatures({ details, state: { proof, chain } }: SignaturesProps) {
+  const say = useWords(transactionPageWords)
+  const { chain: network } = useAccount()
+  const info = toSafeTransaction(details)?.info
+  if (!info) return null
+  const { confirmations, confirmationsRequired: required } = info
+  const rowOf = (index: number): ProofRow | undefined =>
+    proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)
+  const valid = confirmations.filter((_, index) => rowOf(index)?.verdict === 'proven').length
+  const allValid = proof && valid === confirmations.length && valid > 0
+  const missing =
+    details.executedAt === null
+      ? info.signers.filter(
+          ({ value }) => !confirmations.some(({ signer }) => isAddressEqual(signer.value, value)),
+        )
+      : []
+  return (
+    <Section
+      title={say('signatures')}
+      aside={
+        <span className={styles.quiet}>
+          {say('signatures.count', { given: confirmations.length, required })}{' '}
+          {allValid && <Tag tone="good">{say('signatures.allValid')}</Tag>}
+        </span>
+      }
+    >
+      {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
+      <ul className={styles.signers}>
+        {confirmations.map(({ signer }, index) => (
+          <li key={signer.value}>
+            <AddressText address={signer.value} chainId={network.id} name={signer.name} avatar />
+            <VerdictTag row={rowOf(index)} />
+          </li>
+        ))}
+        {missing.map(({ value, name }) => (
+          <li key={value}>
+            <AddressText address={value} chainId={network.id} name={name} avatar />
+            <span className={styles.quiet}>{say('signatures.missing')}</span>
+          </li>
+        ))}
+      </ul>
+      {chain?.executed && <p className={styles.foot}>{say('signatures.past')}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { formatDateTime } from '../../shared/format/formatTime.ts'
+import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
+import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { HashText } from './HashText.tsx'
+import styles from './TransactionPage.module.css'
+import { transactionPageWords } from './words.ts'
+
+/** The first things somebody wants to know. */
+export function Summary({ details }: { details: TransactionDetails }) {
+  const say = useWords(transactionPageWords)
+  const locale = useLocale()
+  const { chain } = useAccount()
+  const { txStatus, txInfo, txHash, executedAt, note, safeAppInfo } = details
+  const info = details.detailedExecutionInfo
+  const signed = info?.type === 'MULTISIG' ? info : null
+  return (
+    <>
+      <p className={styles.headline}>
+        <TransactionTitle info={txInfo} chain={chain} pending={txStatus.startsWith('AWAITING')} />
+      </p>
+      {signed && !signed.trusted && (
+        <div className={styles.alarm} role="note">
+          <strong>{say('untrusted.title')}</strong>
+          <p>{say('untrusted')}</p>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={say('fact.status')}>
+          <StatusTag status={txStatus} />
+        </Fact>
+        {signed && <Fact name={say('fact.nonce')}>{signed.nonce}</Fact>}
+        {signed && (
+          <Fact name={say('fact.submitted')}>{formatDateTime(signed.submittedAt, locale)}</Fact>
+        )}
+        {signed?.proposer && (
+          <Fact name={say('fact.proposer')}>
+            <AddressText address={signed.proposer.value} chainId={chain.id} />
+          </Fact>
+        )}
+        {executedAt !== null && (
+          <Fact name={say('fact.executed')}>{formatDateTime(executedAt, locale)}</Fact>
+        )}
+        {signed?.executor && (
+          <Fact name={say('fact.executor')}>
+            <AddressText address={signed.executor.value} chainId={chain.id} />
+          </Fact>
+        )}
+        {info?.type === 'MODULE' && (
+          <Fact name={say('fact.module')}>
+            <AddressText address={info.address.value} chainId={chain.id} name={info.address.name} />
+          </Fact>
+        )}
+        {txHash && (
+          <Fact name={say('fact.hash')}>
+            <HashText hash={txHash} />
+          </Fact>
+        )}
+        {safeAppInfo && <Fact name={say('fact.app')}>{safeAppInfo.name}</Fact>}
+        {note && <Fact name={say('fact.note')}>{note}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Countersign } from '@countersign/core'
+import type { Gateway } from '@countersign/gateway'
+import { createContext, useContext } from 'react'
+import type { Memory } from './local/createMemory.ts'
+import type { Settings } from './settings.ts'
+
+/** What every page may use: how the app is configured, whom it asks, what it remembers. */
+export type AppTools = {
+  settings: Settings
+  gateway: Gateway
+  memory: Memory
+  /** For what is asked of the connected wallet. */
+  countersign: Countersign
+}
+
+export const AppContext = createContext<AppTools | null>(null)
+
+export function useApp(): AppTools {
+  const tools = useContext(AppContext)
+  if (!tools) throw new Error('This must stand inside the app.')
+  return tools
+}

@@ -1,0 +1,69 @@
+import { buildBalance, buildBalances, buildTokenInfo } from '@countersign/gateway/testing'
+import { type Address, zeroAddress } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { ChainSettings } from '../settings.ts'
+import { testChains } from '../testing/testSettings.ts'
+import { buildAssets, isCounted } from './buildAssets.ts'
+
+const USDC: Address = '0x00000000000000000000000000000000000000C0'
+const FAKE: Address = '0x00000000000000000000000000000000000000FA'
+const chain: ChainSettings = {
+  ...testChains[0],
+  tokens: [{ address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
+}
+const held = (address: Address, symbol: string, price: string, balance = '1000000') =>
+  buildBalance({
+    tokenInfo: buildTokenInfo({ address, symbol, decimals: 6 }),
+    balance,
+    fiatConversion: price,
+    fiatBalance: price,
+  })
+const build = (items: ReturnType<typeof held>[], onChain: Map<Address, bigint> | null = null) =>
+  buildAssets({ chain, stated: buildBalances({ items }), onChain })
+
+describe('assets', () => {
+  it.each([
+    ['the coin', held(zeroAddress, 'ETH', '3000'), 'native', true],
+    ['a listed token', held(USDC, 'USDC', '1'), 'listed', true],
+    ['a listed token without a price', held(USDC, 'USDC', '0'), 'listed', true],
+    ['a token with a price', held(FAKE, 'DAI', '1'), 'priced', true],
+    ['a token nobody knows', held(FAKE, 'FREE', '0'), 'unlisted', false],
+    ['the symbol of a listed token', held(FAKE, 'USDC', '0'), 'impostor', false],
+    ['the same, even with a price', held(FAKE, 'USD\u0421', '1'), 'impostor', false],
+    ['the coin’s symbol', held(FAKE, 'ETH', '0'), 'impostor', false],
+  ] as const)('%s', (_, item, standing, counted) => {
+    const [asset] = build([item])
+    expect(asset?.standing).toBe(standing)
+    expect(asset && isCounted(asset)).toBe(counted)
+  })
+
+  it('puts what is believed first, by worth', () => {
+    const items = [held(FAKE, 'USDC', '9'), held(USDC, 'USDC', '1'), held(zeroAddress, 'ETH', '3')]
+    expect(build(items).map(({ standing }) => standing)).toEqual(['native', 'listed', 'impostor'])
+  })
+
+  it('says where the chain holds something else than the gateway says', () => {
+    const items = [held(USDC, 'USDC', '1', '5'), held(zeroAddress, 'ETH', '1', '7')]
+    const onChain = new Map<Address, bigint>([
+      [USDC, 4n],
+      [zeroAddress, 7n],
+    ])
+    const differences = build(items, onChain).map(({ token, differs }) => [token.symbol, differs])
+    expect(new Map(differences as [string, bigint | null][])).toEqual(
+      new Map([
+        ['USDC', 4n],
+        ['ETH', null],
+      ]),
+    )
+  })
+
+  it('falls back to the chain: no prices, nothing that is not held but the coin', () => {
+    const onChain = new Map<Address, bigint>([
+      [zeroAddress, 0n],
+      [USDC, 0n],
+    ])
+    expect(buildAssets({ chain, stated: null, onChain })).toMatchObject([
+      { standing: 'native', balance: 0n, fiat: null },
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { type KeyValueStorage, type Store, safeStorage } from '@countersign/core'
+import * as v from 'valibot'
+
+export type LocalStore<value> = Store<value> & {
+  set(next: value): void
+  update(change: (current: value) => value): void
+}
+
+type Options<Schema extends v.GenericSchema> = {
+  /** Where it is kept, below the app's own prefix. */
+  key: string
+  schema: Schema
+  /** Used when nothing, or nothing readable, is kept. */
+  fallback: v.InferOutput<Schema>
+  storage?: KeyValueStorage
+  /** Tells of changes in other tabs. */
+  window?: Pick<Window, 'addEventListener'>
+}
+
+/** Every key of the app's own memory starts with this; the query cache has its own. */
+export const LOCAL_PREFIX = 'countersign.app.'
+
+/** One value that this browser remembers. Foreign or damaged memory counts as none. */
+export function createLocalStore<const Schema extends v.GenericSchema>(
+  options: Options<Schema>,
+): LocalStore<v.InferOutput<Schema>> {
+  const { schema, fallback, storage = safeStorage() } = options
+  const page = options.window ?? globalThis.window
+  const key = LOCAL_PREFIX + options.key
+  const listeners = new Set<(value: v.InferOutput<Schema>) => void>()
+  let current = read(schema, storage.getItem(key)) ?? fallback
+
+  const tell = (next: v.InferOutput<Schema>) => {
+    current = next
+    for (const listener of [...listeners]) listener(next)
+  }
+  page?.addEventListener('storage', (event) => {
+    // A null key: everything was cleared.
+    if (event.key === key || event.key === null) tell(read(schema, event.newValue) ?? fallback)
+  })
+  const store: LocalStore<v.InferOutput<Schema>> = {
+    get: () => current,
+    set(next) {
+      storage.setItem(key, JSON.stringify(next))
+      tell(next)
+    },
+    update: (change) => store.set(change(current)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return store
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null,
+): v.InferOutput<Schema> | undefined {
+  if (text === null) return undefined
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { ChainSettings, Settings } from '../settings.ts'
+
+/** Two chains as the server describes them, for tests. */
+export const testChains: [ChainSettings, ChainSettings] = [
+  {
+    id: 31337,
+    shortName: 'one',
+    name: 'Demo One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    features: ['ERC721', 'EIP1271'],
+    tokens: [],
+  },
+  {
+    id: 31338,
+    shortName: 'two',
+    name: 'Demo Two',
+    nativeCurrency: { name: 'Pebble', symbol: 'PBL', decimals: 18 },
+    features: [],
+    tokens: [],
+  },
+]
+
+export const testSettings: Settings = {
+  appName: 'Desk',
+  chains: testChains,
+  walletConnect: null,
+  frameOrigins: [],
+  demo: false,
+  demoAccounts: [],
+  prices: null,
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Modal.module.css'
+import { uiWords } from './words.ts'
+
+type ModalProps = {
+  title: string
+  onClose: () => void
+  /** Where it stands on wide screens; on phones it is always a sheet from below. */
+  place?: 'centre' | 'top' | 'side'
+  /** The title is for ears only: what is inside speaks for itself. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A dialog of the app, open as long as it is drawn. The browser keeps the focus in and gives it back. */
+export function Modal({ title, onClose, place = 'centre', bare = false, children }: ModalProps) {
+  const say = useWords(uiWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // Escape and the close button do the same with a keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-place={place}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.content}>
+        <header className={bare ? 'visually-hidden' : styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {!bare && (
+            <Button look="icon" aria-label={say('close')} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

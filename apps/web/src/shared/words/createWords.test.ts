@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createWords } from './createWords.ts'
+
+const english = { hello: 'Hello', files: { one: '{count} file', other: '{count} files' } } as const
+
+it('fetches a language once and then has it at once', async () => {
+  let fetched = 0
+  const words = createWords(english, {
+    ar: async () => {
+      fetched += 1
+      return { hello: 'مرحبا', files: { other: '{count} ملف' } }
+    },
+  })
+  await Promise.all([words.read('ar'), words.read('ar')])
+  expect(fetched).toBe(1)
+  expect(words.read('ar')).toMatchObject({ hello: 'مرحبا' })
+})
+
+it('has nothing for languages that nobody has translated to', () => {
+  expect(createWords(english, {}).read('de')).toEqual({})
+})
+
+it('falls back when a language cannot be fetched', async () => {
+  const words = createWords(english, { ar: () => Promise.reject(new Error('offline')) })
+  expect(await words.read('ar')).toEqual({})
+})

@@ -1,0 +1,48 @@
+import type { Locale, Message } from '@countersign/kit'
+
+type Dictionary = Readonly<Record<string, Message>>
+
+/** The same keys in another language: sentences stay sentences, plural forms stay plural forms. */
+export type Translation<English extends Dictionary> = {
+  readonly [key in keyof English]: English[key] extends string ? string : Exclude<Message, string>
+}
+
+type Loaders<English extends Dictionary> = Partial<
+  Record<Locale, () => Promise<Partial<Translation<English>>>>
+>
+
+export type Words<English extends Dictionary> = {
+  readonly english: English
+  /** What there is in a language: at once if it has been fetched, else as a promise of it. */
+  read(locale: Locale): Partial<Translation<English>> | Promise<Partial<Translation<English>>>
+}
+
+/**
+ * The words of one part of the app. English comes with the part's code, every other language is
+ * fetched when it is read; a key that a language lacks is said in English.
+ */
+export function createWords<const English extends Dictionary>(
+  english: English,
+  loaders: Loaders<English>,
+): Words<English> {
+  type Found = Partial<Translation<English>>
+  const found = new Map<Locale, Found | Promise<Found>>()
+  const nothing: Found = {}
+  return {
+    english,
+    read(locale) {
+      const known = found.get(locale)
+      if (known) return known
+      const load = loaders[locale]
+      if (!load) return nothing
+      const keep = (words: Found) => {
+        found.set(locale, words)
+        return words
+      }
+      // A language that cannot be fetched is no reason to show nothing.
+      const coming = load().then(keep, () => keep(nothing))
+      found.set(locale, coming)
+      return coming
+    },
+  }
+}
