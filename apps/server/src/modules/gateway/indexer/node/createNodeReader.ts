@@ -6,6 +6,7 @@ import {
   type Block,
   blockSchema,
   bytesSchema,
+  fullBlockSchema,
   type Log,
   logsSchema,
   type Transaction,
@@ -22,6 +23,7 @@ export type NodeReader = {
   logsOfBlock: (hash: string, topics: readonly unknown[]) => Promise<Log[]>
   logsOfRange: (from: number, to: number, topics: readonly unknown[]) => Promise<Log[]>
   transaction: (hash: string) => Promise<Transaction>
+  transactionsOfBlock: (hash: string) => Promise<Transaction[]>
   storageAt: (address: string, slot: string, at: StateBlock) => Promise<Hex>
   code: (address: string, at: StateBlock) => Promise<Hex>
   balance: (address: string, at: StateBlock) => Promise<bigint>
@@ -69,6 +71,11 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
       const transaction = await ask(transactionSchema, 'eth_getTransactionByHash', [hash])
       if (!transaction) throw new MovedError()
       return transaction
+    },
+    async transactionsOfBlock(hash) {
+      const block = await ask(fullBlockSchema, 'eth_getBlockByHash', [hash, true])
+      if (!block) throw new MovedError()
+      return block.transactions
     },
     storageAt: (address, slot, at) => ask(bytesSchema, 'eth_getStorageAt', [address, slot, at]),
     code: (address, at) => ask(bytesSchema, 'eth_getCode', [address, at]),
