@@ -42,7 +42,7 @@ export const logsSchema = v.array(
   }),
 )
 
-const transaction = v.object({
+export const sentSchema = v.object({
   hash,
   from: address,
   /** Absent when it creates a contract. */
@@ -51,10 +51,12 @@ const transaction = v.object({
   input: bytes,
 })
 
-export const transactionSchema = v.nullable(transaction)
+export const transactionSchema = v.nullable(sentSchema)
 
-export const fullBlockSchema = v.nullable(v.object({ transactions: v.array(transaction) }))
+export const fullBlockSchema = v.nullable(
+  v.object({ transactions: v.array(v.looseObject({ hash })) }),
+)
 
 export type Block = NonNullable<v.InferOutput<typeof blockSchema>>
 export type Log = v.InferOutput<typeof logsSchema>[number]
-export type Transaction = v.InferOutput<typeof transaction>
+export type Transaction = v.InferOutput<typeof sentSchema>

@@ -27,8 +27,7 @@ async function readSome(
 ): Promise<Transaction[]> {
   if (hashes.size >= MANY) {
     try {
-      const all = await reader.transactionsOfBlock(block)
-      return all.filter(({ hash }) => hashes.has(hash))
+      return await reader.transactionsOfBlock(block, hashes)
     } catch (error) {
       // A block can be longer than any answer; its transactions are not.
       if (!isTooWide(error)) throw error

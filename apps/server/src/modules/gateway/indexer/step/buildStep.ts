@@ -42,10 +42,9 @@ export async function buildStep(
 
   const compared = await readCompared(rows, parameters)
   if (gathered.at !== 'latest') {
-    const at = { blockHash: last.hash }
     const { balances } = compared
     const { transfers } = rows
-    rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last, at })))
+    rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last })))
   }
   rows.history = listHistory(rows)
   return { rows, last, comparedTo: compared.to }
