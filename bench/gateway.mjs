@@ -59,9 +59,12 @@ const logger = createLogger(config)
 const database = await openDatabase({ config, logger })
 const before = process.memoryUsage.rss()
 const started = performance.now()
+const used = process.cpuUsage()
 const server = await startServer({ config, site: { root }, logger, database })
 await until(async () => (await indexedBlock()) === chain.blocks)
 const seconds = (performance.now() - started) / 1_000
+const { user, system } = process.cpuUsage(used)
+const processor = (user + system) / 1e6
 
 const counted = await database.run((db) =>
   db
@@ -76,9 +79,9 @@ const size = await database.run((db) =>
     where n.nspname = 'public' and c.relkind = 'r'`.execute(db),
 )
 line('safe transactions', `${counted.count} of ${transactions}, over ${safes} Safes`)
-line('read in', `${seconds.toFixed(1)} s`)
+line('read in', `${seconds.toFixed(1)} s, of which ${processor.toFixed(1)} s of processor time`)
 line('blocks', `${(chain.blocks / seconds).toFixed(0)} /s`)
-line('transactions', `${(transactions / seconds).toFixed(0)} /s`)
+line('transactions', `${rate(seconds)} /s, ${rate(processor)} /s of processor time`)
 line('disk', `${(Number(size.rows[0].bytes) / transactions).toFixed(0)} bytes per transaction`)
 line('memory', `${megabytes(before)} MB before, ${megabytes(peak)} MB at most`)
 
@@ -151,6 +154,10 @@ async function measure(...paths) {
     each.sort((one, other) => one - other)
     return { p50: each[REQUESTS / 2], p95: each[Math.floor(REQUESTS * 0.95)] }
   })
+}
+
+function rate(time) {
+  return (transactions / time).toFixed(0)
 }
 
 function text({ p50, p95 }) {
