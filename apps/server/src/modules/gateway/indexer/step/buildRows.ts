@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
+import { findExecutions } from '../executions/findExecutions.ts'
 import { readExecutions, type SafeStart } from '../executions/readExecutions.ts'
 import { readModuleExecutions } from '../executions/readModuleExecutions.ts'
+import type { Transaction } from '../node/nodeAnswers.ts'
 import { readOwners } from '../safes/readOwners.ts'
 import { readTransfers } from '../transfers/readTransfers.ts'
 import { positionOf } from './positionOf.ts'
@@ -28,6 +30,7 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
     approved_hashes: [],
     signed_messages: [],
   }
+  const executionsIn = once((transaction: Transaction) => findExecutions(transaction.input))
   for (const { row } of found) {
     const seconds = times.get(Number(row.block_number)) ?? 0
     rows.safes.push({ ...row, block_time: new Date(seconds * 1_000) })
@@ -35,7 +38,7 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
   for (const [address, group] of events) {
     const safe = safes.get(address)
     if (!safe) continue
-    const context = { safe, transactions, times }
+    const context = { safe, transactions, times, executionsIn }
     const owners = readOwners(group, safe)
     rows.removals.push(...owners.removals)
     rows.safe_owners.push(...owners.safe_owners)
@@ -55,6 +58,16 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
     }
   }
   return rows
+}
+
+/** The same answer for the same thing, found once. */
+function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
+  }
 }
 
 /** The Safes of a step that need to be known better before it can be read. */

@@ -10,7 +10,7 @@ import type {
   SignedMessageTable,
   TransferTable,
 } from '../../../../database/gatewayTables.ts'
-import type { ChainEvent } from '../events/decodeEvent.ts'
+import type { ChainEvent, SafeTransactionFields } from '../events/decodeEvent.ts'
 import type { Log, Transaction } from '../node/nodeAnswers.ts'
 
 export type StepEvent = { log: Log; event: ChainEvent }
@@ -25,6 +25,8 @@ export type KnownSafe = { chainId: number; address: Address; version: string }
 export type Context = {
   safe: KnownSafe
   transactions: ReadonlyMap<string, Transaction>
+  /** What could be executions in a transaction's input, read once for all Safes in it. */
+  executionsIn: (transaction: Transaction) => readonly SafeTransactionFields[]
   /** Unix seconds of the blocks. */
   times: ReadonlyMap<number, number>
 }
