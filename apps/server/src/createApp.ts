@@ -93,6 +93,6 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
           limitFailures('verifyFailures', { limits, keyOf, onLimited: metrics.countLimited }),
       }),
     )
-    .route('/', gatewayRoutes({ config, chains, database, recovery, logger, now }))
+    .route('/', gatewayRoutes({ config, chains, database, recovery, logger, now, charge }))
     .get('*', serveSite(site))
 }

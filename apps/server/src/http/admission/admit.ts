@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Admission, type AdmissionRule, createAdmission } from './createAdmission.ts'
 
 /** Kinds of work that must not take each other's places. */
-export type WorkClass = 'rpc' | 'verify' | 'api'
+export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'api'
 export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
 
 const ADMISSION_RULES: AdmissionRules = {
@@ -10,6 +10,8 @@ const ADMISSION_RULES: AdmissionRules = {
   rpc: { maxRunning: 512, maxWaiting: 128, maxWaitMs: 50 },
   // So do contract accounts; plain ones wait for a signature to be recovered.
   verify: { maxRunning: 96, maxWaiting: 32, maxWaitMs: 50 },
+  // These wait for nodes and for the database.
+  gateway: { maxRunning: 192, maxWaiting: 256, maxWaitMs: 50 },
   api: { maxRunning: 128, maxWaiting: 256, maxWaitMs: 50 },
 }
 
@@ -40,6 +42,7 @@ export function admit({ listener, rules, headers, onRefused }: AdmitParameters):
   const places = {
     rpc: createAdmission(all.rpc),
     verify: createAdmission(all.verify),
+    gateway: createAdmission(all.gateway),
     api: createAdmission(all.api),
   }
   const fields = {
@@ -66,6 +69,7 @@ export function admit({ listener, rules, headers, onRefused }: AdmitParameters):
     state: () => ({
       rpc: places.rpc.state(),
       verify: places.verify.state(),
+      gateway: places.gateway.state(),
       api: places.api.state(),
     }),
   }
@@ -76,7 +80,8 @@ export function workOf(url: string): WorkClass | undefined {
   const path = pathOf(url)
   if (path.startsWith('/api/rpc/')) return 'rpc'
   if (path.startsWith('/api/auth/verify')) return 'verify'
-  return /^\/(api|v1|v2)\//.test(path) ? 'api' : undefined
+  if (/^\/(v1|v2|api\/media)\//.test(path)) return 'gateway'
+  return path.startsWith('/api/') ? 'api' : undefined
 }
 
 /** As the router will read it: nobody gets past the door by another spelling. */

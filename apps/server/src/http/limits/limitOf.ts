@@ -7,5 +7,6 @@ export function limitOf(path: string): LimitName | undefined {
   if (path === '/readyz' || path === '/metrics') return 'probe'
   // Counted by call, once the body is read.
   if (path.startsWith('/api/rpc/')) return undefined
-  return /^\/(api|v1|v2)\//.test(path) ? 'api' : undefined
+  if (/^\/(v1|v2|api\/media)\//.test(path)) return 'gateway'
+  return path.startsWith('/api/') ? 'api' : undefined
 }

@@ -14,6 +14,9 @@ export const LIMIT_RULES = {
   /** By call: a batch counts as many. */
   rpc: { points: 1_200, seconds: 60, lease: 30 },
   api: { points: 600, seconds: 60, lease: 10 },
+  gateway: { points: 900, seconds: 60, lease: 10 },
+  /** What is stored for good: transactions, messages, signatures. */
+  proposals: { points: 60, seconds: 60 },
   /** Health questions that make us ask others. */
   probe: { points: 120, seconds: 60, lease: 10 },
 } as const satisfies Record<string, LimitRule>

@@ -6,6 +6,7 @@ import type { Recovery } from '../../signatures/createRecovery.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
 import type { GatewayChain, Ground } from './ground.ts'
+import { createIndexClock } from './lists/createIndexClock.ts'
 import { createFunctionsOf } from './mapping/createFunctionsOf.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { createRemoteReader, type RemoteReader } from './remote/createRemoteReader.ts'
@@ -41,6 +42,7 @@ export function createGround(parameters: CreateGroundParameters): Ground {
     logger,
     now,
     safes: createSafeReader(now),
+    indexedAt: createIndexClock({ database, now }),
     tokens: createTokenBook({ database, now }),
     prices: createPrices({ source: config.prices, logger, fetch, now }),
     collectibles: createCollectibleBook({ read: readRemote, now }),

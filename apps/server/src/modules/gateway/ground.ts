@@ -21,6 +21,8 @@ export type Ground = Readonly<{
   logger: Logger
   now: () => number
   safes: SafeReader
+  /** When a chain had been read to its end, last; `undefined`: not yet, or nobody knows. */
+  indexedAt: (chain: GatewayChain) => Promise<number | undefined>
   tokens: TokenBook
   prices: Prices
   collectibles: CollectibleBook

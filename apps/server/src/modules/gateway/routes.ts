@@ -1,7 +1,8 @@
 import type { Endpoint } from '@countersign/gateway'
 import * as contract from '@countersign/gateway'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../http/appEnv.ts'
+import type { Charge } from '../../http/limits/limitRequests.ts'
 import { confirmMessage } from './calls/confirmMessage.ts'
 import { decodeData } from './calls/decodeData.ts'
 import { estimateTransaction } from './calls/estimateTransaction.ts'
@@ -33,9 +34,14 @@ import { GatewayFault } from './http/gatewayFault.ts'
 import { type CallHandler, serveCall } from './http/serveCall.ts'
 import { createForwarder } from './proxy/createForwarder.ts'
 
+export type GatewayRoutesParameters = CreateGroundParameters & { charge: Charge }
+
+/** The calls whose callers are counted on their own: what they send is kept for good. */
+const WRITES = new Set<string>(['proposeTransaction', 'proposeMessage', 'confirmMessage'])
+
 /** Our own Safe gateway; or, with `GATEWAY_URL`, the same calls forwarded to that one. */
-export function gatewayRoutes(parameters: CreateGroundParameters): Hono<AppEnv> {
-  const { config, logger } = parameters
+export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv> {
+  const { config, logger, charge } = parameters
   const ground = createGround(parameters)
   const originOf = createPageOrigin(config)
   const forward =
@@ -44,13 +50,14 @@ export function gatewayRoutes(parameters: CreateGroundParameters): Hono<AppEnv> 
       : createForwarder({ ...parameters, gatewayUrl: config.gatewayUrl, originOf })
   const app = new Hono<AppEnv>().onError(answerFault(logger))
 
+  const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) =>
+    (await charge(c, 'proposals')) ?? next()
+
   function on<const E extends Endpoint>(endpoint: E, handler: CallHandler<E>): void {
     const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
-    app.on(
-      endpoint.method,
-      path,
-      forward?.(endpoint) ?? serveCall({ ground, originOf }, endpoint, handler),
-    )
+    if (WRITES.has(endpoint.name)) app.on(endpoint.method, path, limitWrites)
+    const serve = forward?.(endpoint) ?? serveCall({ ground, originOf }, endpoint, handler)
+    app.on(endpoint.method, path, serve)
   }
 
   on(contract.getChains, getChains)

@@ -11,7 +11,7 @@ export const confirmMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   const { chainId: chain, messageHash } = path
   const message = await ground.database.run((db) => findMessage(db, chain.id, messageHash))
   if (!message) throw new GatewayFault(404, 'Message not found')
-  const safe = await ground.safes.read(chain, message.safe)
+  const safe = await ground.safes.readNow(chain, message.safe)
   const signed = hashMessageOf(chain, safe, message.message)
   // An upgrade of the Safe can change how it hashes.
   if (signed.hash !== messageHash) throw new GatewayFault(422, 'Invalid messageHash')

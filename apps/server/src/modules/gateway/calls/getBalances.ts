@@ -1,8 +1,8 @@
 import type { Balance, getBalances as endpoint } from '@countersign/gateway'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
@@ -92,7 +92,10 @@ async function tokensToAsk(
 ): Promise<Token[]> {
   const listed = ground.tokens.listed(chain)
   if (trusted) return [...listed]
-  const touched = await touchedTokens(ground, chain, safe)
+  const key = { chainId: chain.id, safe }
+  const touching = ground.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
+  // Without the database, the chain's own tokens are all there is to ask for.
+  const touched = await fallBack(touching, ['database'], [])
   const known = new Set(listed.map(({ address }) => address))
   const others = await ground.tokens.look(
     chain,
@@ -102,19 +105,4 @@ async function tokensToAsk(
     (token) => token.kind === 'erc20' && !(excludeSpam && isSpam(token, listed, chain.config)),
   )
   return [...listed, ...kept]
-}
-
-/** Without the database, the chain's own tokens are all there is to ask for. */
-async function touchedTokens(
-  ground: Ground,
-  chain: GatewayChain,
-  safe: Address,
-): Promise<Address[]> {
-  try {
-    const key = { chainId: chain.id, safe }
-    return await ground.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return []
-    throw error
-  }
 }

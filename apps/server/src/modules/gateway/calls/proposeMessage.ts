@@ -18,15 +18,16 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
     throw new GatewayFault(422, 'This message cannot be kept')
   }
-  const safe = await ground.safes.read(chain, safeAddress)
+  const safe = await ground.safes.readNow(chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
   const [found, ...others] =
     (await judgeSignatures(ground, chain, safe, signed, body.signature)) ?? []
   if (!found || others.length > 0) throw new GatewayFault(422, 'Invalid signature')
   const key = { chainId: chain.id, safe: safeAddress }
   const at = new Date(ground.now())
-  await ground.database.transaction(async (db) => {
-    const isNew = await insertMessage(db, key, {
+  const saved = await ground.database.transaction(async (db) => {
+    if ((await countMessages(db, key)) >= MAX_MESSAGES) return false
+    await insertMessage(db, key, {
       messageHash: signed.hash,
       message: body.message,
       proposedBy: found.owner,
@@ -34,11 +35,10 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
       origin: keepOrigin(body.origin),
       at,
     })
-    if (isNew && (await countMessages(db, key)) > MAX_MESSAGES) {
-      throw new GatewayFault(429, 'Too many messages are kept for this Safe')
-    }
     const signature = serializeSignature(found.signature)
     await insertMessageConfirmation(db, key, signed.hash, { owner: found.owner, signature }, at)
+    return true
   })
+  if (!saved) throw new GatewayFault(429, 'Too many messages are kept for this Safe')
   return undefined
 }

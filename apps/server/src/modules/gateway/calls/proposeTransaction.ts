@@ -47,7 +47,7 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
     throw new GatewayFault(422, 'Delegate call is disabled')
   }
   const signatures = await judge(ground, chain, safe, hashes, body)
-  await save(ground, chain, safe, signatures, {
+  const saved = await save(ground, chain, safe, signatures, {
     safeTxHash: hashes.safeTxHash,
     nonce: body.nonce,
     call: { to, value: body.value, data, operation },
@@ -62,12 +62,13 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
     origin: keepOrigin(body.origin),
     at: new Date(ground.now()),
   })
+  if (!saved) throw new GatewayFault(429, 'Too many transactions are queued for this Safe')
   return readMultisigDetails(ground, chain, safe.address, hashes.safeTxHash)
 }
 
 /** Only for Safes whose code is known: anything else could say it has any owners. */
 async function readKnownSafe(ground: Ground, chain: GatewayChain, address: SafeOnChain['address']) {
-  const safe = await ground.safes.read(chain, address)
+  const safe = await ground.safes.readNow(chain, address)
   const code = await identifyContract(chain, safe.singleton)
   if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') {
     throw new GatewayFault(422, 'Unknown Safe contract')
@@ -119,13 +120,14 @@ async function judge(
   return found
 }
 
+/** @returns whether there was room for it */
 function save(
   ground: Ground,
   chain: GatewayChain,
   safe: SafeOnChain,
   signatures: readonly OwnerSignature[],
   proposal: NewProposal,
-): Promise<void> {
+): Promise<boolean> {
   const key = { chainId: chain.id, safe: safe.address }
   const { safeTxHash, at } = proposal
   const trusted = proposal.proposer !== null
@@ -133,16 +135,15 @@ function save(
     const known = await findProposal(db, key, safeTxHash)
     if (!known || (trusted && !known.trusted)) {
       const queued = await countProposals(db, key, { fromNonce: safe.nonce, trusted })
-      if (queued >= (trusted ? MAX_TRUSTED : MAX_UNTRUSTED)) {
-        throw new GatewayFault(429, 'Too many transactions are queued for this Safe')
-      }
+      if (queued >= (trusted ? MAX_TRUSTED : MAX_UNTRUSTED)) return false
     }
     await saveProposal(db, key, proposal)
-    if (signatures.length === 0) return
+    if (signatures.length === 0) return true
     const rows = signatures.map(({ owner, signature }) => ({
       owner,
       signature: serializeSignature(signature),
     }))
     await saveConfirmations(db, key, safeTxHash, rows, at)
+    return true
   })
 }

@@ -23,33 +23,39 @@ const SINGLES_AT_ONCE = 16
 export async function callMany(
   chain: GatewayChain,
   calls: readonly ContractCall[],
+  /** `read`: as good as a moment ago; `request`: as it is now. */
+  how: 'read' | 'request' = 'read',
 ): Promise<(Hex | null)[]> {
+  const ask: Ask = (call) => callOne(chain, call, how)
   const parts: Promise<(Hex | null)[]>[] = []
   for (let start = 0; start < calls.length; start += CALLS_AT_ONCE) {
-    parts.push(callPart(chain, calls.slice(start, start + CALLS_AT_ONCE)))
+    parts.push(callPart(chain, ask, calls.slice(start, start + CALLS_AT_ONCE)))
   }
   return (await Promise.all(parts)).flat()
 }
 
+type Ask = (call: ContractCall) => Promise<Hex | null>
+
 async function callPart(
   chain: GatewayChain,
+  ask: Ask,
   calls: readonly ContractCall[],
 ): Promise<(Hex | null)[]> {
   const { multicall3 } = chain.config.contracts
   // One call alone is as quick without the contract.
-  const answers = multicall3 && calls.length > 1 ? await aggregate(chain, multicall3, calls) : null
+  const answers = multicall3 && calls.length > 1 ? await aggregate(ask, multicall3, calls) : null
   if (answers) return answers
   const results: (Hex | null)[] = []
   for (let start = 0; start < calls.length; start += SINGLES_AT_ONCE) {
     const group = calls.slice(start, start + SINGLES_AT_ONCE)
-    results.push(...(await Promise.all(group.map((call) => callOne(chain, call)))))
+    results.push(...(await Promise.all(group.map(ask))))
   }
   return results
 }
 
 /** `null`: there is no such contract, or the question was too much for the node. */
 async function aggregate(
-  chain: GatewayChain,
+  ask: Ask,
   // Checked when the configuration was read.
   multicall3: string,
   calls: readonly ContractCall[],
@@ -59,7 +65,7 @@ async function aggregate(
     functionName: 'aggregate3',
     args: [calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))],
   })
-  const answer = await callOne(chain, { to: multicall3 as Address, data })
+  const answer = await ask({ to: multicall3 as Address, data })
   if (answer === null || answer === '0x') return null
   try {
     const results = decodeFunctionResult({
@@ -75,9 +81,13 @@ async function aggregate(
   }
 }
 
-async function callOne(chain: GatewayChain, { to, data }: ContractCall): Promise<Hex | null> {
+async function callOne(
+  { client }: GatewayChain,
+  { to, data }: ContractCall,
+  how: 'read' | 'request',
+): Promise<Hex | null> {
   try {
-    const answer = await chain.client.read('eth_call', [{ to, data }, 'latest'])
+    const answer = await client[how]('eth_call', [{ to, data }, 'latest'])
     return isHex(answer) ? answer : null
   } catch (error) {
     if (error instanceof RpcError) return null

@@ -9,8 +9,10 @@ import { readSafe, type SafeOnChain } from './readSafe.ts'
 export type KnownSafe = { safe: SafeOnChain; seenAt: number | null }
 
 export type SafeReader = {
-  /** As the chain has it now. @throws GatewayFault 404 when there is no Safe */
+  /** As the chain has it, at most a moment ago. @throws GatewayFault 404 when there is no Safe */
   read: (chain: GatewayChain, address: Address) => Promise<SafeOnChain>
+  /** The same at this very moment, for what is judged by it and stored. */
+  readNow: (chain: GatewayChain, address: Address) => Promise<SafeOnChain>
   /** The same; while no node answers, what was seen last. */
   readOrRemember: (chain: GatewayChain, address: Address) => Promise<KnownSafe>
 }
@@ -20,8 +22,12 @@ const LIMITS = { maxEntries: 10_000, maxSize: 16 * 1024 * 1024, maxEntrySize: 64
 export function createSafeReader(now: () => number): SafeReader {
   const seen = createStore(now, LIMITS)
 
-  async function read(chain: GatewayChain, address: Address): Promise<SafeOnChain> {
-    const safe = await readSafe(chain, address)
+  async function ask(
+    chain: GatewayChain,
+    address: Address,
+    how: 'read' | 'request',
+  ): Promise<SafeOnChain> {
+    const safe = await readSafe(chain, address, how)
     if (!safe) throw new GatewayFault(404, 'Safe not found')
     const known: KnownSafe = { safe, seenAt: now() }
     seen.set(`${chain.id} ${address}`, known, Number.POSITIVE_INFINITY)
@@ -29,10 +35,11 @@ export function createSafeReader(now: () => number): SafeReader {
   }
 
   return {
-    read,
+    read: (chain, address) => ask(chain, address, 'read'),
+    readNow: (chain, address) => ask(chain, address, 'request'),
     async readOrRemember(chain, address) {
       try {
-        return { safe: await read(chain, address), seenAt: null }
+        return { safe: await ask(chain, address, 'read'), seenAt: null }
       } catch (error) {
         if (!(error instanceof ChainUnavailableError)) throw error
         const known = seen.get(`${chain.id} ${address}`)

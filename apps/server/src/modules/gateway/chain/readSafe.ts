@@ -67,11 +67,10 @@ const CALLS: readonly Hex[] = [
 export async function readSafe(
   chain: GatewayChain,
   address: Address,
+  how: 'read' | 'request' = 'read',
 ): Promise<SafeOnChain | undefined> {
-  const answers = await callMany(
-    chain,
-    CALLS.map((data) => ({ to: address, data })),
-  )
+  const calls = CALLS.map((data) => ({ to: address, data }))
+  const answers = await callMany(chain, calls, how)
   const [owners, threshold, nonce, version, page, modules, ...slots] = answers
   const state = {
     owners: decodeResult([{ type: 'address[]' }], owners)?.[0],

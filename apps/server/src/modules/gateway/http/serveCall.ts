@@ -51,9 +51,9 @@ export function serveCall<const E extends Endpoint>(
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const path = Object.fromEntries(
-      names.map((name) => [name, parsePart(ground, name, c.req.param(name) ?? '')]),
-    )
+    const chain = names.includes('chainId') ? findChain(ground, c.req.param('chainId')) : undefined
+    const parts = names.map((name) => [name, parsePart(name, c.req.param(name) ?? '')])
+    const path = { ...Object.fromEntries(parts), ...(chain && { chainId: chain }) }
     const query = endpoint.query && readQuery(endpoint.query, readAliases(endpoint, c.req.query()))
     const body = endpoint.body && (await readBody(c, endpoint.body))
     const setAge = (seenAt: number) => {
@@ -63,18 +63,33 @@ export function serveCall<const E extends Endpoint>(
     // Each part was parsed as its name and the endpoint's schemas say.
     const call = { ground, path, query, body, url, setAge } as Call<E>
     const answer = await handler(call)
+    // Lists are as old as the last reading of the chain to its end.
+    const isList = chain && LISTS.has(endpoint.name)
+    const indexedAt = isList ? await ground.indexedAt(chain) : undefined
+    if (indexedAt !== undefined) setAge(indexedAt)
     if (endpoint.response !== null) return c.json(answer)
     // Older clients take a body without a length for one that they should read.
     return c.body(null, endpoint.name === 'proposeMessage' ? 202 : 200, { 'Content-Length': '0' })
   }
 }
 
-function parsePart(ground: Ground, name: string, text: string): unknown {
-  if (name === 'chainId') {
-    const chain = /^[1-9]\d{0,15}$/.test(text) ? ground.chains.get(Number(text)) : undefined
-    if (!chain) throw new GatewayFault(404, 'Not Found')
-    return chain
-  }
+/** What is answered from the index alone. */
+const LISTS = new Set([
+  'getIncomingTransfers',
+  'getModuleTransactions',
+  'getMultisigTransactions',
+  'getOwnedSafes',
+  'getTransactionHistory',
+  'getTransactionQueue',
+])
+
+function findChain(ground: Ground, id = ''): GatewayChain {
+  const chain = /^[1-9]\d{0,15}$/.test(id) ? ground.chains.get(Number(id)) : undefined
+  if (!chain) throw new GatewayFault(404, 'Not Found')
+  return chain
+}
+
+function parsePart(name: string, text: string): string {
   if (name.endsWith('Address')) return parseAddress(text)
   return name === 'messageHash' ? parseHash(text) : text
 }

@@ -23,13 +23,13 @@ export async function readMultisigDetails(
   const key = { chainId: chain.id, safe }
   const { record, stored, rejectors } = await ground.database.run(async (db) => {
     const [record] = await findMultisig(db, key, [safeTxHash])
-    if (!record) throw new GatewayFault(404, 'Transaction not found')
     return {
       record,
-      stored: await findConfirmations(db, key, [safeTxHash]),
-      rejectors: await findRejectors(db, key, record),
+      stored: record ? await findConfirmations(db, key, [safeTxHash]) : [],
+      rejectors: record ? await findRejectors(db, key, record) : [],
     }
   })
+  if (!record) throw new GatewayFault(404, 'Transaction not found')
   const basics = await readBasics(ground, chain, safe)
   const confirmations = await confirmationsOf(ground, record, stored)
   const tokens = await tokensOf(ground, chain, safe, { calls: [record.call] })

@@ -40,7 +40,7 @@ export async function judgeSignatures(
   signature: Hex,
 ): Promise<OwnerSignature[] | undefined> {
   const found = readSignatures(signature)
-  if (!found || found.length > MAX_SIGNATURES) return undefined
+  if (!found?.length || found.length > MAX_SIGNATURES) return undefined
   const judged: OwnerSignature[] = []
   for (const one of found) {
     const owner = await signerOf(ground, signed.hash, one)

@@ -117,13 +117,13 @@ export type NewMessage = Pick<
   'messageHash' | 'message' | 'proposedBy' | 'safeAppId' | 'origin'
 > & { at: Date }
 
-/** @returns whether it was not there before */
+/** Stores a message, unless it is there. */
 export async function insertMessage(
   db: Db,
   { chainId, safe }: SafeKey,
   { messageHash, message, proposedBy, safeAppId, origin, at }: NewMessage,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+): Promise<void> {
+  await db
     .insertInto('messages')
     .values({
       chain_id: chainId,
@@ -138,8 +138,7 @@ export async function insertMessage(
       modified_at: at,
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'safe', 'message_hash']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+    .execute()
 }
 
 /** Adds a signature; an owner who signed before has signed. */

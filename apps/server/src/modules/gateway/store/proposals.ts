@@ -82,14 +82,14 @@ export async function saveProposal(
     .execute()
 }
 
-/** Adds signatures; an owner who signed before has signed. @returns whether any was new */
+/** Adds signatures; an owner who signed before has signed. */
 export async function saveConfirmations(
   db: Db,
   { chainId, safe }: SafeKey,
   safeTxHash: Hex,
   signatures: readonly { owner: Address; signature: Hex }[],
   at: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('confirmations')
     .values(
@@ -106,7 +106,7 @@ export async function saveConfirmations(
       conflict.columns(['chain_id', 'safe', 'safe_tx_hash', 'owner']).doNothing(),
     )
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return false
+  if (numInsertedOrUpdatedRows === 0n) return
   await db
     .updateTable('proposals')
     .set({ modified_at: at })
@@ -114,5 +114,4 @@ export async function saveConfirmations(
     .where('safe', '=', safe)
     .where('safe_tx_hash', '=', safeTxHash)
     .execute()
-  return true
 }

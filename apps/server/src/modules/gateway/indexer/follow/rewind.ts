@@ -19,9 +19,10 @@ export type RewindParameters = {
 
 /**
  * Goes back to the last block that is still part of the chain; to its start, when that is further
- * back than is remembered. `'lagging'`: the chain is the same, the node only has less of it.
+ * back than is remembered. `'same'`: nothing that was read has gone, the node only has less of it,
+ * or contradicts itself.
  */
-export async function rewind(parameters: RewindParameters): Promise<Held | 'lagging'> {
+export async function rewind(parameters: RewindParameters): Promise<Held | 'same'> {
   const { reader, database, lease, held, latest, logger } = parameters
   const { chainId } = lease
   const kept = await database.run((db) => readKeptBlocks(db, chainId))
@@ -30,8 +31,7 @@ export async function rewind(parameters: RewindParameters): Promise<Held | 'lagg
     within,
     async ({ number, hash }) => (await reader.block(number))?.hash === hash,
   )
-  const isWhole = ancestor !== null && ancestor === within.at(-1)
-  if (isWhole && latest.number < held.cursor.number) return 'lagging'
+  if (ancestor !== null && ancestor === within.at(-1)) return 'same'
   if (ancestor === null) {
     const first = await reader.block(held.firstBlock)
     if (!first) throw new MovedError()

@@ -1,7 +1,7 @@
-import { topics } from '../events/topics.ts'
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
+import { FILTER, readBlockLogs } from './readBlockLogs.ts'
 
 export type Cursor = { number: number; hash: string }
 
@@ -21,25 +21,34 @@ export type GatherParameters = {
   /** How many blocks to read, at most. */
   size: number
   latest: Block
+  /** Whether headers name their parents, as they do on every real chain. */
+  linked: boolean
+  /** Of what could not be read although a block was asked for alone. */
+  onLeftOut: (block: Block, topic: string) => void
 }
 
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
 export const CHANGEABLE = 64
-const FILTER = [Object.values(topics)]
 
 /** What the blocks after the cursor say; `'forked'` when they do not follow it. */
 export function gather(parameters: GatherParameters): Promise<Gathered | 'forked'> {
-  const { cursor, latest } = parameters
-  return latest.number - cursor.number > CHANGEABLE
+  // One alone is asked for by its hash even if it is old: that can be done in parts.
+  return isOld(parameters) && parameters.size > 1
     ? gatherRange(parameters)
     : gatherChain(parameters)
+}
+
+function isOld({ cursor, latest }: GatherParameters): boolean {
+  return latest.number - cursor.number > CHANGEABLE
 }
 
 /**
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
+async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+  const { reader, cursor, size, latest, linked, onLeftOut } = parameters
+  if (!linked && !(await stillThere(reader, cursor))) return 'forked'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
   const blocks = await mapLimited(numbers, async (number) =>
@@ -50,7 +59,7 @@ async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
   for (const block of blocks) {
     // A node that is a little behind: what it has is enough for now.
     if (!block) break
-    if (block.parentHash !== parent) {
+    if (linked && block.parentHash !== parent) {
       if (chain.length === 0) return 'forked'
       // The chain changed while it was read: what comes first still follows the cursor.
       break
@@ -60,20 +69,28 @@ async function gatherChain({ reader, cursor, size, latest }: GatherParameters) {
   }
   const last = chain.at(-1)
   if (!last) throw new MovedError()
-  const logs = await mapLimited(chain, (block) => reader.logsOfBlock(block.hash, FILTER))
-  const at = { blockHash: last.hash }
+  const logs = await mapLimited(chain, (block) =>
+    size === 1
+      ? readBlockLogs(reader, block, (topic) => onLeftOut(block, topic))
+      : reader.logsOfBlock(block.hash, FILTER),
+  )
+  const at = isOld(parameters) ? 'latest' : { blockHash: last.hash }
   return { logs: logs.flat(), blocks: byNumber(chain), last, at }
 }
 
+async function stillThere(reader: NodeReader, { number, hash }: Cursor): Promise<boolean> {
+  return (await reader.block(number))?.hash === hash
+}
+
 /** Many blocks with one question, where the chain will not change any more. */
-async function gatherRange({ reader, cursor, size, latest }: GatherParameters) {
+async function gatherRange({ reader, cursor, size, latest, linked }: GatherParameters) {
   const to = Math.min(cursor.number + size, latest.number - CHANGEABLE)
   const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
-  if (first.parentHash !== cursor.hash) return 'forked'
+  const follows = linked ? first.parentHash === cursor.hash : await stillThere(reader, cursor)
+  if (!follows) return 'forked'
   const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
-  const again = await reader.block(to)
-  if (again?.hash !== last.hash) throw new MovedError()
+  if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.
   return { logs, blocks: byNumber([first, last]), last, at: 'latest' as const }
 }

@@ -42,6 +42,7 @@ export async function createSafe(world: World, chosen?: SafeKind): Promise<Writt
     decodeFunctionResult({ abi: otherAbi, functionName: 'createProxyWithNonce', data: predicted }),
   )
   const early = random.chance(0.2) ? await sendBefore(world, address) : null
+  await world.meanwhile()
   const { hash, block } = await chain.send(call)
   const safe: WrittenSafe = {
     address,

@@ -1,0 +1,99 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+} from 'viem'
+import { expect, it } from 'vitest'
+import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
+import { testChain, testConfig } from '../../../testing/testConfig.ts'
+import type { GatewayChain } from '../ground.ts'
+import { callMany } from './callMany.ts'
+
+const AGGREGATE = multicall3Abi.filter(isAggregate)
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const calls = Array.from({ length: 600 }, (_, index): { to: Address; data: Hex } => ({
+  to: `0x${'11'.repeat(20)}`,
+  data: `0x${index.toString(16).padStart(8, '0')}`,
+}))
+
+type Entry = (typeof multicall3Abi)[number]
+
+function isAggregate(entry: Entry): entry is Extract<Entry, { name: 'aggregate3' }> {
+  return entry.name === 'aggregate3'
+}
+
+/** Says what it was asked; refuses every seventh question. */
+function answerOne(data: Hex): Hex | null {
+  return Number(data) % 7 === 6 ? null : data
+}
+
+function chainOf(options: {
+  multicall: Address | null
+  deployed?: boolean
+  broken?: boolean
+  gone?: boolean
+}) {
+  const { multicall, deployed = true, broken = false, gone = false } = options
+  const asked: string[] = []
+  const contracts = multicall ? { multicall3: multicall } : {}
+  const [config] = testConfig({}, { chains: [{ ...testChain(), contracts }] }).chains
+  if (!config) throw new Error('There is one.')
+  const read = async (_method: string, params: readonly unknown[] = []) => {
+    if (gone) throw new ChainUnavailableError([])
+    const { to, data } = params[0] as { to: Address; data: Hex } // eth_call
+    asked.push(to)
+    if (to !== multicall) {
+      const answer = answerOne(data)
+      if (answer === null) throw new RpcError(3, 'reverted')
+      return answer
+    }
+    if (broken) throw new RpcError(-32000, 'out of gas')
+    if (!deployed) return '0x'
+    const { args } = decodeFunctionData({ abi: AGGREGATE, data })
+    const result = args[0].map(({ callData }) => {
+      const answer = answerOne(callData)
+      return { success: answer !== null, returnData: answer ?? ('0x' as const) }
+    })
+    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+  }
+  const client = {
+    id: 1,
+    shortName: 'x',
+    request: read,
+    read,
+    requestEach: async () => [],
+    nodes: () => [],
+  }
+  const chain: GatewayChain = { id: config.id, config, client }
+  return { chain, asked }
+}
+
+const expected = calls.map(({ data }) => answerOne(data))
+
+it('R-GW-5 asks many contracts in few questions', async () => {
+  const { chain, asked } = chainOf({ multicall: MULTICALL })
+  expect(await callMany(chain, calls)).toEqual(expected)
+  expect(asked).toEqual([MULTICALL, MULTICALL, MULTICALL])
+})
+
+it.each([
+  ['is not configured', { multicall: null }],
+  ['is not there', { multicall: MULTICALL, deployed: false }],
+  ['is too much for the node', { multicall: MULTICALL, broken: true }],
+])('R-GW-5 asks one by one where the contract for that %s', async (_, options) => {
+  const { chain } = chainOf(options)
+  expect(await callMany(chain, calls.slice(0, 40))).toEqual(expected.slice(0, 40))
+})
+
+it('R-GW-7 says so when no node answers', async () => {
+  const { chain } = chainOf({ multicall: MULTICALL, gone: true })
+  await expect(callMany(chain, calls)).rejects.toThrow(ChainUnavailableError)
+})
+
+it('R-GW-5 asks nobody about nothing', async () => {
+  const { chain, asked } = chainOf({ multicall: MULTICALL })
+  expect(await callMany(chain, [])).toEqual([])
+  expect(asked).toEqual([])
+})

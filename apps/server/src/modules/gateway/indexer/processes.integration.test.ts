@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../../../database/openEmbedded.ts'
+import { openPostgres } from '../../../database/openPostgres.ts'
+import type { Database } from '../../../database/types.ts'
+import { createLogger } from '../../../http/createLogger.ts'
+import { freePort } from '../../../testing/freePort.ts'
+import { startPostgres, type TestPostgres } from '../../../testing/startPostgres.ts'
+import { startServerProcess, type TestProcess } from '../../../testing/startServerProcess.ts'
+import { temporaryDirectory, testChain } from '../../../testing/testConfig.ts'
+import { testSite } from '../../../testing/testSite.ts'
+import { act } from '../testing/act.ts'
+import { compareLists } from '../testing/compareLists.ts'
+import { compareTables } from '../testing/compareTables.ts'
+import { createTimeline } from '../testing/createTimeline.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { indexedState } from './indexedState.ts'
+
+const ACTIONS = process.env.DEEP ? 1_000 : 100
+const KILLS = process.env.DEEP ? 12 : 2
+const SEED = Number(process.env.SEED ?? 11)
+const deadlineMs = 30_000
+const logger = createLogger({ logLevel: 'silent', secrets: [] })
+
+type Server = TestProcess & { url: string }
+/** Every process that was started, so that none is left behind. */
+const started: Server[] = []
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld(SEED)
+})
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await Promise.all(started.map(({ exit }) => exit))
+  await world?.chain.stop()
+})
+
+async function start(env: Record<string, string>): Promise<Server> {
+  const directory = temporaryDirectory()
+  const chains = join(directory, 'chains.json')
+  writeFileSync(chains, JSON.stringify([testChain([world.chain.url], world.chain.id)]))
+  const PORT = String(await freePort())
+  const process = await startServerProcess({
+    PORT,
+    CHAINS_FILE: chains,
+    DATA_DIR: directory,
+    TEST_SITE: testSite(),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  const server = { ...process, url: `http://localhost:${PORT}` }
+  started.push(server)
+  return server
+}
+
+async function kill({ child, exit }: Server): Promise<void> {
+  child.kill('SIGKILL')
+  await exit
+}
+
+/** Lets things happen, and kills a server so many times in between. */
+async function live(killOne: () => Promise<void>): Promise<void> {
+  const timeline = createTimeline(world)
+  const every = Math.floor(ACTIONS / (KILLS + 1))
+  for (let done = 1; done <= ACTIONS; done++) {
+    await act(world)
+    await timeline.mayFork()
+    // Long enough for the servers to be in the middle of something.
+    await new Promise((resolve) => setTimeout(resolve, world.random.below(40)))
+    if (done % every === 0 && done < ACTIONS) await killOne()
+  }
+  // A fork that leaves the chain shorter is only seen when it has grown again.
+  await world.chain.mine(20)
+}
+
+async function head(): Promise<number> {
+  return Number(await world.chain.request('eth_blockNumber'))
+}
+
+describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, () => {
+  it('one server with its own database lists what was written down', async () => {
+    const DATA_DIR = temporaryDirectory()
+    let server = await start({ DATA_DIR })
+    await live(async () => {
+      await kill(server)
+      server = await start({ DATA_DIR })
+    })
+    const last = await head()
+    await expect
+      .poll(async () => indexedBlock(server), { timeout: 60_000, interval: 250 })
+      .toBe(last)
+    await compareLists(server.url, world)
+    await kill(server)
+    const database = await openEmbedded({ dataDir: DATA_DIR, deadlineMs, lockMs: 5_000 })
+    await compareTables(database, world)
+    await database.close()
+  }, 600_000)
+
+  describe('two servers on one Postgres', () => {
+    let postgres: TestPostgres
+    let database: Database
+    beforeAll(async () => {
+      postgres = await startPostgres()
+    })
+    afterAll(async () => {
+      await database?.close()
+      await postgres?.stop()
+    })
+
+    it('both list what was written down, whichever of them was killed', async () => {
+      const DATABASE_URL = await postgres.createDatabase()
+      database = await openPostgres({ url: DATABASE_URL, logger, deadlineMs, startMs: 30_000 })
+      const env = { DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) }
+      let servers = await Promise.all([start(env), start(env)])
+      await live(async () => {
+        const [first, second] = servers
+        if (!first || !second) throw new Error('There are two servers.')
+        await kill(first)
+        servers = [second, await start(env)]
+      })
+      const last = await head()
+      await expect
+        .poll(async () => (await indexedState(database, world.chain.id))?.blockNumber, {
+          timeout: 60_000,
+          interval: 250,
+        })
+        .toBe(last)
+      await compareTables(database, world)
+      for (const { url } of servers) await compareLists(url, world)
+    }, 600_000)
+  })
+})
+
+/** As the server says it to whoever watches it. */
+async function indexedBlock({ url }: Server): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^countersign_indexer_indexed_block\{[^}]*\} (\d+)/m.exec(text)?.[1])
+}

@@ -1,0 +1,293 @@
+import type { Endpoint } from '@countersign/gateway'
+import * as contract from '@countersign/gateway'
+import * as today from '@safe-global/safe-gateway-typescript-sdk'
+import * as seed from 'safe-gateway-sdk-3.7.3'
+import * as v from 'valibot'
+import { encodeFunctionData, getAddress, zeroAddress } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onBothDatabases } from '../../testing/onBothDatabases.ts'
+import {
+  startTestbed,
+  startTestGround,
+  type Testbed,
+  type TestGround,
+} from './testbed/startTestbed.ts'
+import {
+  createTestSafe,
+  execute,
+  hashOf,
+  messageHashOf,
+  payer,
+  proposalOf,
+  type TestSafe,
+  transactionOf,
+} from './testbed/testSafe.ts'
+import { otherAbi } from './testing/deployContracts.ts'
+
+const CHAIN = '31337'
+let ground: TestGround
+let safe: TestSafe
+let ada: HDAccount
+let ben: HDAccount
+
+beforeAll(async () => {
+  ground = await startTestGround()
+  const { chain, contracts } = ground
+  const [first, second] = chain.accounts.slice(1)
+  const kind = contracts.kinds.find(({ version, l2 }) => version === '1.4.1' && l2)
+  if (!first || !second || !kind) throw new Error('The chain has too little on it.')
+  ada = first
+  ben = second
+  safe = await createTestSafe(chain, kind, [ada.address, ben.address], 2)
+  const from = payer(chain).address
+  await chain.send({ from, to: safe.address, value: 5_000n })
+  const give = encodeFunctionData({
+    abi: otherAbi,
+    functionName: 'transfer',
+    args: [safe.address, 700n],
+  })
+  await chain.send({ from, to: contracts.token, data: give })
+  const mint = encodeFunctionData({ abi: otherAbi, functionName: 'mint', args: [safe.address, 7n] })
+  await chain.send({ from, to: contracts.collectible, data: mint })
+  const pay = encodeFunctionData({
+    abi: otherAbi,
+    functionName: 'transfer',
+    args: [ben.address, 200n],
+  })
+  await execute(chain, safe, [ada, ben], transactionOf(0, { to: contracts.token, data: pay }))
+})
+afterAll(() => ground?.chain.stop())
+
+/** The answer as our own schema reads it: well-formed, or this throws. */
+function read<E extends Endpoint>(endpoint: E, answer: unknown): contract.Answer<E> {
+  if (!endpoint.response) throw new Error('There is nothing to read.')
+  // Parsed by the endpoint's own schema.
+  return v.parse(endpoint.response, answer) as contract.Answer<E>
+}
+
+onBothDatabases((database) => {
+  let bed: Testbed
+  beforeAll(async () => {
+    bed = await startTestbed({ ground, database: database() })
+    await bed.catchUp()
+  })
+  afterAll(() => bed?.close())
+
+  describe.each([
+    ['3.7.3', seed],
+    ['3.23.1', today],
+  ] as const)('R-GW-5 the official client %s', (version, sdk) => {
+    beforeAll(() => sdk.setBaseUrl(bed.url))
+    // Each client does the same things to the same Safe: with other amounts, they do not meet.
+    const amount = version === '3.7.3' ? 11n : 13n
+    const draft = () => transactionOf(version === '3.7.3' ? 1 : 2, { value: amount })
+
+    it('reads the chains', async () => {
+      const page = read(contract.getChains, await sdk.getChainsConfig())
+      expect(page).toMatchObject({ count: 1, next: null, previous: null })
+      const chain = read(contract.getChain, await sdk.getChainConfig(CHAIN))
+      expect(page.results).toEqual([chain])
+      expect(chain).toMatchObject({ chainId: CHAIN, chainName: 'Test chain', shortName: 'test' })
+    })
+
+    it('reads which Safes somebody owns, and what a Safe is', async () => {
+      const owned = read(contract.getOwnedSafes, await sdk.getOwnedSafes(CHAIN, ada.address))
+      expect(owned.safes).toContain(safe.address)
+      const state = read(contract.getSafe, await sdk.getSafeInfo(CHAIN, safe.address.toLowerCase()))
+      expect(state).toMatchObject({
+        address: { value: safe.address },
+        chainId: CHAIN,
+        nonce: 1,
+        threshold: 2,
+        implementation: { value: getAddress(safe.kind.singleton), name: 'SafeL2 1.4.1' },
+        implementationVersionState: 'UP_TO_DATE',
+        modules: null,
+        fallbackHandler: { value: getAddress(safe.kind.handler) },
+        guard: null,
+        version: '1.4.1',
+      })
+      expect(state.owners.map(({ value }) => value)).toEqual([ada.address, ben.address])
+      expect(state.txHistoryTag).toMatch(/^\d{10}$/)
+      expect(state.collectiblesTag).toMatch(/^\d{10}$/)
+    })
+
+    it('reads master copies, Safe apps and currencies', async () => {
+      // Nothing of Safe is at its usual address on this chain.
+      expect(read(contract.getMasterCopies, await sdk.getMasterCopies(CHAIN))).toEqual([])
+      expect(read(contract.getSafeApps, await sdk.getSafeApps(CHAIN))).toEqual([])
+      expect(read(contract.getFiatCodes, await sdk.getFiatCurrencies())).toEqual(['USD'])
+    })
+
+    it('reads balances and collectibles', async () => {
+      const { items } = read(contract.getBalances, await sdk.getBalances(CHAIN, safe.address))
+      expect(items.map(({ tokenInfo, balance }) => [tokenInfo.type, balance])).toEqual([
+        ['NATIVE_TOKEN', '5000'],
+        ['ERC20', '500'],
+      ])
+      const all = read(contract.getAllCollectibles, await sdk.getCollectibles(CHAIN, safe.address))
+      expect(all).toMatchObject([{ address: getAddress(ground.contracts.collectible), id: '7' }])
+      const page = read(
+        contract.getCollectibles,
+        await sdk.getCollectiblesPage(CHAIN, safe.address),
+      )
+      expect(page.results).toEqual(all)
+    })
+
+    it('reads what happened', async () => {
+      const history = read(
+        contract.getTransactionHistory,
+        await sdk.getTransactionHistory(CHAIN, safe.address),
+      )
+      expect(history.results.map(describeItem)).toEqual([
+        'DATE_LABEL',
+        'Transfer ERC20 OUTGOING 200',
+        'Transfer ERC721 INCOMING 7',
+        'Transfer ERC20 INCOMING 700',
+        'Transfer NATIVE_COIN INCOMING 5000',
+        'Creation',
+      ])
+      const incoming = read(
+        contract.getIncomingTransfers,
+        await sdk.getIncomingTransfers(CHAIN, safe.address),
+      )
+      expect(incoming.results.map(describeItem)).toEqual(
+        history.results.slice(2, 5).map(describeItem),
+      )
+      const multisig = read(
+        contract.getMultisigTransactions,
+        await sdk.getMultisigTransactions(CHAIN, safe.address, { executed: 'true' }),
+      )
+      expect(multisig.results.map(describeItem)).toEqual(['Transfer ERC20 OUTGOING 200'])
+      const modules = read(
+        contract.getModuleTransactions,
+        await sdk.getModuleTransactions(CHAIN, safe.address),
+      )
+      expect(modules).toMatchObject({ count: 0, results: [] })
+    })
+
+    it('reads every transaction of the history in full', async () => {
+      const { results } = read(
+        contract.getTransactionHistory,
+        await sdk.getTransactionHistory(CHAIN, safe.address),
+      )
+      const transactions = results.flatMap((item) =>
+        item.type === 'TRANSACTION' && item.transaction.txInfo.type !== 'Creation'
+          ? [item.transaction]
+          : [],
+      )
+      expect(transactions).toHaveLength(4)
+      for (const { id, txInfo, txHash } of transactions) {
+        const details = read(contract.getTransaction, await sdk.getTransactionDetails(CHAIN, id))
+        expect(details).toMatchObject({ txId: id, txInfo, txHash, safeAddress: safe.address })
+      }
+      const [executed] = transactions
+      const details = read(
+        contract.getTransaction,
+        await sdk.getTransactionDetails(CHAIN, executed?.id ?? ''),
+      )
+      expect(details).toMatchObject({
+        txStatus: 'SUCCESS',
+        txData: { dataDecoded: { method: 'transfer' }, operation: 0, value: '0' },
+        detailedExecutionInfo: {
+          type: 'MULTISIG',
+          nonce: 0,
+          confirmationsRequired: 2,
+          trusted: true,
+        },
+      })
+      const info = details.detailedExecutionInfo
+      const signers =
+        info?.type === 'MULTISIG' ? info.confirmations.map(({ signer }) => signer.value) : []
+      expect(signers.toSorted()).toEqual([ada.address, ben.address].toSorted())
+    })
+
+    it('estimates, proposes, confirms, and finds it in the queue', async () => {
+      const transaction = draft()
+      const { to, operation } = transaction
+      const estimation = read(
+        contract.estimateTransaction,
+        await sdk.postSafeGasEstimation(CHAIN, safe.address, {
+          to,
+          value: String(amount),
+          data: '0x',
+          operation,
+        }),
+      )
+      expect(estimation.currentNonce).toBe(1)
+      expect(estimation.recommendedNonce).toBe(Number(transaction.nonce))
+      const propose = async (sender: HDAccount) => {
+        const { nonce, ...proposal } = await proposalOf(safe, sender, transaction)
+        // Both clients want texts here, which is as good.
+        const body = { ...proposal, nonce: String(nonce), data: '0x' }
+        return read(
+          contract.proposeTransaction,
+          await sdk.proposeTransaction(CHAIN, safe.address, body),
+        )
+      }
+      expect(await propose(ada)).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS', note: 'Rent' })
+      expect(await propose(ada)).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
+      expect(await propose(ben)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
+      const queue = read(
+        contract.getTransactionQueue,
+        await sdk.getTransactionQueue(CHAIN, safe.address),
+      )
+      expect(queue.results.map(describeItem)).toContain(`Transfer NATIVE_COIN OUTGOING ${amount}`)
+      const details = await sdk.getTransactionDetails(CHAIN, hashOf(safe, transaction))
+      expect(read(contract.getTransaction, details)).toMatchObject({
+        detailedExecutionInfo: { confirmationsRequired: 2, proposer: { value: ada.address } },
+        safeAppInfo: { name: 'Test app', url: 'https://app.example' },
+      })
+    })
+
+    it('proposes and confirms a message', async () => {
+      const message = `Hello from ${version}`
+      const hash = messageHashOf(safe, message)
+      await sdk.proposeSafeMessage(CHAIN, safe.address, {
+        message,
+        signature: await ada.sign({ hash }),
+      })
+      const first = read(contract.getMessage, await sdk.getSafeMessage(CHAIN, hash))
+      expect(first).toMatchObject({ status: 'NEEDS_CONFIRMATION', preparedSignature: null })
+      await sdk.confirmSafeMessage(CHAIN, hash, { signature: await ben.sign({ hash }) })
+      const messages = read(contract.getMessages, await sdk.getSafeMessages(CHAIN, safe.address))
+      expect(messages.results[0]).toMatchObject({ type: 'DATE_LABEL' })
+      expect(messages.results[1]).toMatchObject({ messageHash: hash, message, status: 'CONFIRMED' })
+    })
+
+    it('has calldata decoded', async () => {
+      const data = encodeFunctionData({
+        abi: otherAbi,
+        functionName: 'transfer',
+        args: [zeroAddress, 1n],
+      })
+      const decode =
+        sdk === today
+          ? () => today.getDecodedData(CHAIN, 0, data)
+          : () => seed.getDecodedData(CHAIN, data)
+      expect(read(contract.decodeData, await decode())).toMatchObject({
+        method: 'transfer',
+        parameters: [
+          { type: 'address', value: zeroAddress },
+          { type: 'uint256', value: '1' },
+        ],
+      })
+    })
+
+    it('hears of errors in the words it shows', async () => {
+      await expect(sdk.getChainConfig('5')).rejects.toThrow('404: Not Found')
+      await expect(sdk.getSafeInfo(CHAIN, '0x12')).rejects.toThrow('422: Invalid address')
+      await expect(sdk.getSafeInfo(CHAIN, zeroAddress)).rejects.toThrow('404: Safe not found')
+    })
+  })
+})
+
+function describeItem(item: contract.TransactionListItem): string {
+  if (item.type !== 'TRANSACTION') return item.type
+  const { txInfo } = item.transaction
+  if (txInfo.type !== 'Transfer') return txInfo.type
+  const { transferInfo, direction } = txInfo
+  if (transferInfo.type === 'unknown') return 'unknown'
+  const what = transferInfo.type === 'ERC721' ? transferInfo.tokenId : transferInfo.value
+  return `Transfer ${transferInfo.type} ${direction} ${what}`
+}
