@@ -59,7 +59,7 @@ function Verify({ authentication }: { authentication: Authentication }) {
           <button
             type="button"
             className="cs-button cs-wide"
-            data-variant="primary"
+            data-variant={isWaiting ? 'plain' : 'primary'}
             aria-disabled={isPreparing || !isOpen}
             onClick={() => !isPreparing && isOpen && press()}
           >
