@@ -56,3 +56,17 @@ it('says null when WalletConnect is not configured', async () => {
   const { app } = await testApp()
   expect(await (await app.request('/api/config')).json()).toMatchObject({ walletConnect: null })
 })
+
+it('R-FRAME-1 has a manifest that hosts of any origin can read', async () => {
+  const { app } = await testApp({ config })
+  const response = await app.request('/manifest.json', {
+    headers: { Origin: 'https://app.safe.global' },
+  })
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(response.headers.get('Content-Type')).toContain('application/json')
+  expect(await response.json()).toMatchObject({
+    name: 'Desk',
+    description: expect.stringMatching(/./),
+    iconPath: 'icon.svg',
+  })
+})

@@ -1,9 +1,18 @@
 import { Hono } from 'hono'
 import type { ServerConfig } from '../../config/types.ts'
 import type { AppEnv } from '../../http/appEnv.ts'
+import { safeAppManifest } from './safeAppManifest.ts'
 import { publicSettings } from './service.ts'
 
 export function settingsRoutes(config: ServerConfig): Hono<AppEnv> {
   const settings = publicSettings(config)
-  return new Hono<AppEnv>().get('/api/config', (c) => c.json(settings))
+  const manifest = safeAppManifest(config)
+  return new Hono<AppEnv>()
+    .get('/api/config', (c) => c.json(settings))
+    .get('/manifest.json', (c) => {
+      // Hosts are other origins, and read it with their own code.
+      c.header('Access-Control-Allow-Origin', '*')
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(manifest)
+    })
 }

@@ -140,6 +140,10 @@ export const de: Messages = {
   'verify.later': 'Nicht jetzt',
   'verify.preparing': 'Nachricht wird vorbereitet',
   'verify.signing': 'Signieren Sie die Nachricht in {wallet}.',
+  'verify.cosigning': 'Warten auf die anderen Eigentümer',
+  'verify.cosigned': '{signed} von {needed} haben unterschrieben',
+  'verify.cosigners':
+    'Die anderen unterschreiben in ihrem Safe. Sie können gehen und später wiederkommen.',
   'verify.verifying': 'Signatur wird geprüft',
   'verify.done': 'Ihr Konto ist verifiziert.',
   'verify.message': 'Was Sie signieren',

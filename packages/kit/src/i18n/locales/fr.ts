@@ -140,6 +140,10 @@ export const fr: Messages = {
   'verify.later': 'Pas maintenant',
   'verify.preparing': 'Préparation du message',
   'verify.signing': 'Signez le message dans {wallet}.',
+  'verify.cosigning': 'En attente des autres propriétaires',
+  'verify.cosigned': '{signed} sur {needed} ont signé',
+  'verify.cosigners':
+    'Les autres propriétaires signent dans leur Safe. Vous pouvez partir et revenir.',
   'verify.verifying': 'Vérification de la signature',
   'verify.done': 'Votre compte est vérifié.',
   'verify.message': 'Ce que vous allez signer',

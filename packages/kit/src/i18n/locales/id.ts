@@ -132,6 +132,10 @@ export const id: Messages = {
   'verify.later': 'Nanti saja',
   'verify.preparing': 'Menyiapkan pesan',
   'verify.signing': 'Tanda tangani pesan di {wallet}.',
+  'verify.cosigning': 'Menunggu pemilik lainnya',
+  'verify.cosigned': '{signed} dari {needed} sudah menandatangani',
+  'verify.cosigners':
+    'Pemilik lain menandatangani di Safe mereka. Anda bisa pergi dan kembali lagi.',
   'verify.verifying': 'Memeriksa tanda tangan',
   'verify.done': 'Akun Anda sudah terverifikasi.',
   'verify.message': 'Yang akan Anda tanda tangani',
