@@ -20,6 +20,7 @@ const all: readonly Kind[] = ['safe', 'wallet', 'contract']
 export const accountPages = [
   { to: '/$account', word: 'nav.overview', icon: 'overview', kinds: all },
   { to: '/$account/assets', word: 'nav.assets', icon: 'assets', kinds: all },
+  { to: '/$account/activity', word: 'nav.activity', icon: 'activity', kinds: all },
   { to: '/$account/queue', word: 'nav.queue', icon: 'queue', kinds: ['safe'] },
 ] as const satisfies readonly AccountPage[]
 

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { activitySearch } from '../features/activity/activitySearch.ts'
 import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
 import type { ChainSettings } from '../shared/settings.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -82,6 +83,16 @@ const assetsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/assets/AssetsPage.tsx'), 'AssetsPage'),
 })
 
+const activityRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/activity',
+  validateSearch: activitySearch,
+  component: lazyRouteComponent(
+    () => import('../features/activity/ActivityPage.tsx'),
+    'ActivityPage',
+  ),
+})
+
 const queueRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/queue',
@@ -101,7 +112,13 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
   contactsRoute,
-  accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute, transactionRoute]),
+  accountRoute.addChildren([
+    overviewRoute,
+    assetsRoute,
+    activityRoute,
+    queueRoute,
+    transactionRoute,
+  ]),
 ])
 
 /** Every page of the app, by path; the code of each is fetched with it, or when a link is approached. */
