@@ -29,6 +29,7 @@ export const sitePages = [
   { to: '/', word: 'nav.home', icon: 'home' },
   { to: '/accounts', word: 'nav.accounts', icon: 'accounts' },
   { to: '/contacts', word: 'nav.contacts', icon: 'contacts' },
+  { to: '/preferences', word: 'nav.preferences', icon: 'preferences' },
 ] as const satisfies readonly Page<`/${string}`>[]
 
 /** The pages that an account of this kind has; all, while nobody has said what it is. */

@@ -52,6 +52,15 @@ const contactsRoute = createRoute({
   ),
 })
 
+const preferencesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/preferences',
+  component: lazyRouteComponent(
+    () => import('../features/preferences/PreferencesPage.tsx'),
+    'PreferencesPage',
+  ),
+})
+
 /** Every page about one account stands below its chain's short name and its address (EIP-3770). */
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -112,6 +121,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
   contactsRoute,
+  preferencesRoute,
   accountRoute.addChildren([
     overviewRoute,
     assetsRoute,

@@ -1,0 +1,42 @@
+import { safeStorage } from '@countersign/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatAge } from '../../shared/format/formatTime.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { preferencesWords } from './words.ts'
+
+/** R-DATA-2: what was read earlier and is shown at once: how much, how old, and how to drop it. */
+export function Cache() {
+  const say = useWords(preferencesWords)
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [isCleared, setCleared] = useState(false)
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => (state.status === 'success' ? [state.dataUpdatedAt] : []))
+  const oldest = Math.min(...answers, Date.now())
+  const clear = async () => {
+    await client.resetQueries()
+    safeStorage().removeItem('cache')
+    setCleared(true)
+  }
+  return (
+    <Panel title={say('cache')}>
+      <p role="status">
+        {isCleared
+          ? say('cache.cleared')
+          : say('cache.age', {
+              count: answers.length,
+              age: formatAge(oldest, Date.now(), locale),
+            })}
+      </p>
+      <div>
+        <Button onClick={clear}>{say('cache.clear')}</Button>
+      </div>
+    </Panel>
+  )
+}
