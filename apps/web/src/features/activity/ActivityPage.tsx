@@ -36,7 +36,7 @@ function SafeActivity() {
   const { tab, filters, change } = useFilters()
   return (
     <div className={styles.cards}>
-      <Tabs />
+      <Tabs current={tab} />
       <div className={styles.bar} data-screen-only="">
         <FilterBar tab={tab} filters={filters} onChange={change} />
         <ExportButton tab={tab} filters={filters} />

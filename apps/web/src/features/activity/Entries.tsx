@@ -109,7 +109,7 @@ function Cells({ entry, anchors, isLedger }: EntryProps) {
       <td>
         <EntryWhat entry={entry} flags={flags} />
       </td>
-      <td>
+      <td data-column="with">
         <EntryParty entry={entry} flags={flags} />
       </td>
       <td data-column="amount">
@@ -119,7 +119,7 @@ function Cells({ entry, anchors, isLedger }: EntryProps) {
         <EntryState entry={entry} isLedger={isLedger} />
       </td>
       {isLedger && (
-        <td>
+        <td data-column="date">
           <Time time={entry.time} isFull />
         </td>
       )}

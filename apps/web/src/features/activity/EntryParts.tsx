@@ -1,5 +1,6 @@
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
+import { transactionWords } from '../../shared/transaction/words.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Amount } from '../../shared/ui/Amount.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -45,6 +46,7 @@ export function EntryParty({ entry, flags }: { entry: Entry; flags: readonly Fla
 /** How far it has come, where that is not simply “done”. */
 export function EntryState({ entry, isLedger }: { entry: Entry; isLedger: boolean }) {
   const say = useWords(activityWords)
+  const sayShared = useWords(transactionWords)
   const { status, signatures, module } = entry
   const isPending = status.startsWith('AWAITING')
   return (
@@ -57,7 +59,12 @@ export function EntryState({ entry, isLedger }: { entry: Entry; isLedger: boolea
       )}
       {status !== 'FAILED' && (status !== 'SUCCESS' || isLedger) && <StatusTag status={status} />}
       {isPending && signatures && (
-        <span className={styles.quiet}>{say('signed', { ...signatures })}</span>
+        <span className={styles.quiet}>
+          {sayShared(
+            signatures.given > signatures.required ? 'confirmations.more' : 'confirmations',
+            signatures,
+          )}
+        </span>
       )}
     </span>
   )

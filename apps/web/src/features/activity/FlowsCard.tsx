@@ -6,7 +6,6 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { formatDay } from '../../shared/format/formatTime.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ActivityPage.module.css'
@@ -32,7 +31,7 @@ export function FlowsCard() {
     enabled: kind === 'safe',
   })
   return (
-    <Card title={say('flows')} feed={feed} skeleton={<Skeleton rows={4} rowHeight={57} />}>
+    <Card title={say('flows')} feed={feed} skeleton={<div className={styles.flowsToCome} />}>
       {(flows) => <Picture {...flows} />}
     </Card>
   )

@@ -35,7 +35,6 @@ export const ar: Translation<English> = {
     many: 'الرقم التسلسلي {nonce}: {count} مقترحًا تستبعد بعضها بعضًا',
     other: 'الرقم التسلسلي {nonce}: {count} مقترح تستبعد بعضها بعضًا',
   },
-  signed: 'وقّع {given} من {required}',
   module: 'بواسطة وحدة',
   empty: 'لم يحدث شيء هنا بعد. سيُدرَج هنا ما يصل وما يُرسَل.',
   'empty.received': 'لم يصل شيء إلى هنا بعد.',

@@ -30,7 +30,6 @@ const english = {
     one: 'Nonce {nonce}: one proposal',
     other: 'Nonce {nonce}: {count} proposals that exclude each other',
   },
-  signed: '{given} of {required} signed',
   module: 'By module',
   empty: 'Nothing has happened here yet. What arrives or is sent will be listed.',
   'empty.received': 'Nothing has arrived here yet.',
