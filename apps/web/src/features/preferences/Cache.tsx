@@ -1,6 +1,6 @@
 import { safeStorage } from '@countersign/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { formatAge } from '../../shared/format/formatTime.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
@@ -14,11 +14,7 @@ export function Cache() {
   const locale = useLocale()
   const client = useQueryClient()
   const [isCleared, setCleared] = useState(false)
-  const answers = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ state }) => (state.status === 'success' ? [state.dataUpdatedAt] : []))
-  const oldest = Math.min(...answers, Date.now())
+  const { count, oldest } = useKeptAnswers(client)
   const clear = async () => {
     await client.resetQueries()
     safeStorage().removeItem('cache')
@@ -29,8 +25,8 @@ export function Cache() {
       <p role="status">
         {isCleared
           ? say('cache.cleared')
-          : say('cache.age', {
-              count: answers.length,
+          : say(count === 0 ? 'cache.none' : 'cache.age', {
+              count,
               age: formatAge(oldest, Date.now(), locale),
             })}
       </p>
@@ -39,4 +35,14 @@ export function Cache() {
       </div>
     </Panel>
   )
+}
+
+/** How many answers are kept, and the time of the oldest; now and whenever one comes or goes. */
+function useKeptAnswers(client: QueryClient) {
+  const cache = client.getQueryCache()
+  const timesOf = () =>
+    cache.getAll().flatMap(({ state }) => (state.status === 'success' ? [state.dataUpdatedAt] : []))
+  const subscribe = (listener: () => void) => cache.subscribe(listener)
+  const count = useSyncExternalStore(subscribe, () => timesOf().length)
+  return { count, oldest: Math.min(...timesOf(), Date.now()) }
 }

@@ -30,6 +30,7 @@ export const ar: Translation<English> = {
   'sessions.everywhere': 'تسجيل الخروج في كل مكان',
   'sessions.failed': 'لم يُجب الخادم، فلم ينتهِ شيء. أعد المحاولة.',
   cache: 'إجابات محفوظة لبدء أسرع',
+  'cache.none': 'لا إجابات محفوظة الآن.',
   'cache.age': {
     zero: 'لا إجابات محفوظة.',
     one: 'إجابة واحدة، {age}. لا شيء أقدم من يوم.',

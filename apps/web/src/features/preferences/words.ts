@@ -30,6 +30,7 @@ const english = {
   'sessions.everywhere': 'Sign out everywhere',
   'sessions.failed': 'The server did not answer, so nothing has ended. Try again.',
   cache: 'Answers kept for a faster start',
+  'cache.none': 'No answer is kept at the moment.',
   'cache.age': {
     one: '{count} answer, from {age}. None is older than a day.',
     other: '{count} answers, the oldest from {age}. None is older than a day.',
