@@ -117,6 +117,12 @@ const transactionRoute = createRoute({
   ),
 })
 
+const appsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('../features/apps/AppsPage.tsx'), 'AppsPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
@@ -128,6 +134,7 @@ const routeTree = rootRoute.addChildren([
     activityRoute,
     queueRoute,
     transactionRoute,
+    appsRoute,
   ]),
 ])
 
