@@ -108,6 +108,33 @@ const queueRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/queue/QueuePage.tsx'), 'QueuePage'),
 })
 
+const messagesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('../features/messages/MessagesPage.tsx'),
+    'MessagesPage',
+  ),
+})
+
+const messageRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/msg/$hash',
+  component: lazyRouteComponent(
+    () => import('../features/messages/MessagePage.tsx'),
+    'MessagePage',
+  ),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../features/settings/SettingsPage.tsx'),
+    'SettingsPage',
+  ),
+})
+
 const transactionRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/tx/$id',
@@ -134,6 +161,9 @@ const routeTree = rootRoute.addChildren([
     activityRoute,
     queueRoute,
     transactionRoute,
+    messagesRoute,
+    messageRoute,
+    settingsRoute,
     appsRoute,
   ]),
 ])

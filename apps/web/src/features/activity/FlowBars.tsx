@@ -1,9 +1,9 @@
 import { formatBalance } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
+import { startOfDay } from '../../shared/format/days.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ActivityPage.module.css'
-import { startOfDay } from './dayBounds.ts'
 import { daysOfMonth, type Month } from './monthlyFlows.ts'
 import { activityWords } from './words.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '@countersign/gateway'
 import { parseUnits } from 'viem'
 import type { Account } from '../../shared/account/account.ts'
+import { endOfDay, startOfDay } from '../../shared/format/days.ts'
 import { historyOf } from '../../shared/gateway/historyOf.ts'
 import { COIN, type Filters, type Tab } from './activitySearch.ts'
-import { endOfDay, startOfDay } from './dayBounds.ts'
 
 export type ActivityPage = { next: string | null; results: TransactionListItem[] }
 

@@ -1,6 +1,6 @@
 import { isAddressEqual, parseUnits } from 'viem'
+import { endOfDay, startOfDay } from '../../shared/format/days.ts'
 import type { Filters } from './activitySearch.ts'
-import { endOfDay, startOfDay } from './dayBounds.ts'
 import type { Entry } from './entry.ts'
 
 /** Whether the visitor asked for this entry. Gateways know few of these filters, so all are applied here. */

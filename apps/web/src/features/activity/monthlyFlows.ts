@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { dayOf } from './dayBounds.ts'
+import { dayOf } from '../../shared/format/days.ts'
 import type { Entry } from './entry.ts'
 
 /** One transfer, of which nothing but its course is kept. */

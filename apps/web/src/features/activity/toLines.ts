@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from './dayBounds.ts'
+import { dayOf, startOfDay } from '../../shared/format/days.ts'
 import type { Entry } from './entry.ts'
 
 /** A line of the list: an entry, or what stands above several. */

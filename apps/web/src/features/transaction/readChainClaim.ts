@@ -7,9 +7,9 @@ import {
 } from '@countersign/safe'
 import type { Address, Client, Hex } from 'viem'
 import { readContract } from 'viem/actions'
+import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { safeAbi } from '../../shared/chain/safeAbi.ts'
-import { askContractOwner } from './askContractOwner.ts'
 import { readExecution } from './readExecution.ts'
 import type { SignedTransaction } from './toSafeTransaction.ts'
 
