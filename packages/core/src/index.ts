@@ -11,6 +11,7 @@ export {
   getPermissions,
   type Permission,
   requestPermissions,
+  revokePermissions,
 } from './connection/permissions.ts'
 export { currentWalletId } from './connection/recentConnection.ts'
 export { reconnect } from './connection/reconnect.ts'

@@ -17,6 +17,7 @@ export {
   useClearRecentTransactions,
   useRecentTransactions,
 } from './hooks/useRecentTransactions.ts'
+export { useSignOut } from './hooks/useSignOut.ts'
 export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
 export { formatMessage, type Values } from './i18n/format.ts'
 export { loadMessages } from './i18n/I18nProvider.tsx'

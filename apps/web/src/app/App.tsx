@@ -81,11 +81,12 @@ function start(settings: Settings, memory: Memory) {
     walletConnect,
     safeOrigins: frameOrigins,
   })
-  const tools: AppTools = { settings, memory, gateway, countersign }
+  const auth = createAuthAdapter()
+  const tools: AppTools = { settings, memory, gateway, auth, countersign }
   return {
     tools,
     queryClient,
-    authentication: createAuthAdapter(),
+    authentication: auth,
     router: createAppRouter({ chains: settings.chains }),
   }
 }

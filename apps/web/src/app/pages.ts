@@ -20,7 +20,11 @@ const all: readonly Kind[] = ['safe', 'wallet', 'contract']
 export const accountPages = [
   { to: '/$account', word: 'nav.overview', icon: 'overview', kinds: all },
   { to: '/$account/assets', word: 'nav.assets', icon: 'assets', kinds: all },
+  { to: '/$account/activity', word: 'nav.activity', icon: 'activity', kinds: all },
   { to: '/$account/queue', word: 'nav.queue', icon: 'queue', kinds: ['safe'] },
+  { to: '/$account/messages', word: 'nav.messages', icon: 'messages', kinds: ['safe'] },
+  { to: '/$account/settings', word: 'nav.settings', icon: 'settings', kinds: ['safe'] },
+  { to: '/$account/apps', word: 'nav.apps', icon: 'apps', kinds: ['safe'] },
 ] as const satisfies readonly AccountPage[]
 
 /** Pages about no account in particular. */
@@ -28,6 +32,7 @@ export const sitePages = [
   { to: '/', word: 'nav.home', icon: 'home' },
   { to: '/accounts', word: 'nav.accounts', icon: 'accounts' },
   { to: '/contacts', word: 'nav.contacts', icon: 'contacts' },
+  { to: '/preferences', word: 'nav.preferences', icon: 'preferences' },
 ] as const satisfies readonly Page<`/${string}`>[]
 
 /** The pages that an account of this kind has; all, while nobody has said what it is. */

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { activitySearch } from '../features/activity/activitySearch.ts'
 import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
 import type { ChainSettings } from '../shared/settings.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -51,6 +52,15 @@ const contactsRoute = createRoute({
   ),
 })
 
+const preferencesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/preferences',
+  component: lazyRouteComponent(
+    () => import('../features/preferences/PreferencesPage.tsx'),
+    'PreferencesPage',
+  ),
+})
+
 /** Every page about one account stands below its chain's short name and its address (EIP-3770). */
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,10 +92,47 @@ const assetsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/assets/AssetsPage.tsx'), 'AssetsPage'),
 })
 
+const activityRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/activity',
+  validateSearch: activitySearch,
+  component: lazyRouteComponent(
+    () => import('../features/activity/ActivityPage.tsx'),
+    'ActivityPage',
+  ),
+})
+
 const queueRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/queue',
   component: lazyRouteComponent(() => import('../features/queue/QueuePage.tsx'), 'QueuePage'),
+})
+
+const messagesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('../features/messages/MessagesPage.tsx'),
+    'MessagesPage',
+  ),
+})
+
+const messageRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/msg/$hash',
+  component: lazyRouteComponent(
+    () => import('../features/messages/MessagePage.tsx'),
+    'MessagePage',
+  ),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../features/settings/SettingsPage.tsx'),
+    'SettingsPage',
+  ),
 })
 
 const transactionRoute = createRoute({
@@ -97,11 +144,28 @@ const transactionRoute = createRoute({
   ),
 })
 
+const appsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('../features/apps/AppsPage.tsx'), 'AppsPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
   contactsRoute,
-  accountRoute.addChildren([overviewRoute, assetsRoute, queueRoute, transactionRoute]),
+  preferencesRoute,
+  accountRoute.addChildren([
+    overviewRoute,
+    assetsRoute,
+    activityRoute,
+    queueRoute,
+    transactionRoute,
+    messagesRoute,
+    messageRoute,
+    settingsRoute,
+    appsRoute,
+  ]),
 ])
 
 /** Every page of the app, by path; the code of each is fetched with it, or when a link is approached. */

@@ -5,6 +5,7 @@ export const ar: Translation<English> = {
   skip: 'تخطَّ إلى المحتوى',
   'nav.main': 'الرئيسية',
   'nav.site': 'صفحات أخرى',
+  'nav.side': 'الشريط الجانبي',
   'nav.home': 'البداية',
   'nav.accounts': 'الحسابات',
   'nav.overview': 'نظرة عامة',

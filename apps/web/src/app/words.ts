@@ -4,6 +4,7 @@ const english = {
   skip: 'Skip to content',
   'nav.main': 'Main',
   'nav.site': 'More pages',
+  'nav.side': 'Sidebar',
   'nav.home': 'Home',
   'nav.accounts': 'Accounts',
   'nav.overview': 'Overview',

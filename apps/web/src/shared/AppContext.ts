@@ -1,4 +1,5 @@
 import type { Countersign } from '@countersign/core'
+import type { CountersignAuthAdapter } from '@countersign/core/auth'
 import type { Gateway } from '@countersign/gateway'
 import { createContext, useContext } from 'react'
 import type { Memory } from './local/createMemory.ts'
@@ -9,6 +10,8 @@ export type AppTools = {
   settings: Settings
   gateway: Gateway
   memory: Memory
+  /** Who keeps the sessions of those who have signed in. */
+  auth: CountersignAuthAdapter
   /** For what is asked of the connected wallet. */
   countersign: Countersign
 }

@@ -26,6 +26,16 @@ export async function requestPermissions(countersign: Countersign): Promise<Perm
   )
 }
 
+/** Gives back what the wallet lets this site do; the wallet then shows it no account any more. */
+export async function revokePermissions(countersign: Countersign): Promise<void> {
+  const { provider } = await activeConnection(countersign)
+  await ask(provider, {
+    method: 'wallet_revokePermissions',
+    params: [{ eth_accounts: {} }],
+    timeout: countersign.timeouts.read,
+  })
+}
+
 function parse(answer: unknown): Permission[] {
   if (!Array.isArray(answer)) {
     throw new InvalidAnswerError(

@@ -3,7 +3,7 @@ import { NotConnectedError, UnsupportedMethodError } from '../errors/connection.
 import { harness } from '../testing/harness.ts'
 import { RpcError, scriptedWallet, throwing } from '../testing/scriptedWallet.ts'
 import { connect } from './connect.ts'
-import { getPermissions, requestPermissions } from './permissions.ts'
+import { getPermissions, requestPermissions, revokePermissions } from './permissions.ts'
 import { connectionStatus } from './status.ts'
 import { watchAsset } from './watchAsset.ts'
 
@@ -32,6 +32,19 @@ describe('wallet requests', () => {
     const permissions = [{ parentCapability: 'eth_accounts' }]
     expect(await requestPermissions(countersign)).toEqual(permissions)
     expect(await getPermissions(countersign)).toEqual(permissions)
+  })
+
+  it('R-CON-7 gives permissions back', async () => {
+    let asked: unknown
+    const revoke = (params: unknown) => {
+      asked = params
+      return null
+    }
+    const script = { wallet_revokePermissions: revoke }
+    const { countersign, walletId } = harness(scriptedWallet({ script }))
+    await connect(countersign, { walletId })
+    await revokePermissions(countersign)
+    expect(asked).toEqual([{ eth_accounts: {} }])
   })
 
   it('R-CON-7 says what a wallet cannot do', async () => {

@@ -26,7 +26,6 @@ export function PaletteButton({ account }: { account: Account | undefined }) {
       <button
         type="button"
         className={styles.open}
-        aria-label={say('search.open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}

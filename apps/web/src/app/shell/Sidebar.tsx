@@ -13,7 +13,7 @@ import styles from './Nav.module.css'
 export function Sidebar({ account }: { account: Account | undefined }) {
   const say = useWords(shellWords)
   return (
-    <div className={styles.side} data-screen-only="">
+    <aside className={styles.side} aria-label={say('nav.side')} data-screen-only="">
       {account && (
         <nav aria-label={say('nav.main')} className={styles.pages}>
           <AccountSign account={account} />
@@ -33,6 +33,6 @@ export function Sidebar({ account }: { account: Account | undefined }) {
         </ul>
       </nav>
       <Appearance />
-    </div>
+    </aside>
   )
 }

@@ -6,6 +6,7 @@ import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { type AccountOnChain, readAccount } from '../../shared/chain/readAccount.ts'
+import { useShownChains } from '../../shared/chain/useShownChains.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
@@ -18,15 +19,16 @@ export type ChainSafes = { chain: ChainSettings; feed: Feed<OwnedSafe[]> }
 
 /** The Safes that name somebody an owner, on every chain: each chain answers or fails for itself. */
 export function useOwnedSafes(owner: Address): ChainSafes[] {
-  const { gateway, settings, memory } = useApp()
+  const { gateway, memory } = useApp()
+  const chains = useShownChains()
   const config = useConfig()
   const pinned = useStore(memory.pinned)
   const lists = useQueries({
-    queries: settings.chains.map(({ id }) =>
+    queries: chains.map(({ id }) =>
       gatewayQuery(gateway, getOwnedSafes, { chainId: String(id), ownerAddress: owner }),
     ),
   })
-  const accounts = settings.chains.flatMap((chain, index): Account[] =>
+  const accounts = chains.flatMap((chain, index): Account[] =>
     (lists[index]?.data?.safes ?? []).map((safe) => {
       const address = getAddress(safe)
       return { chain, address, path: `${chain.shortName}:${address}` }
@@ -65,7 +67,7 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
       retry: () => Promise.all([state?.refetch(), queue?.refetch()]),
     }
   })
-  return settings.chains.flatMap((chain, index) => {
+  return chains.flatMap((chain, index) => {
     const list = lists[index]
     if (!list) return []
     const data = list.data && safes.filter(({ account }) => account.chain.id === chain.id)

@@ -21,7 +21,7 @@ export function AssetsPage() {
     <>
       <PageHeading title={say('title')} />
       <div className={styles.cards}>
-        <Card title={say('tokens')} feed={feed} skeleton={<Skeleton rows={6} />}>
+        <Card title={say('tokens')} feed={feed} skeleton={<TokensSkeleton />}>
           {(assets) => (
             <>
               <Total assets={assets} />
@@ -31,6 +31,17 @@ export function AssetsPage() {
         </Card>
         {kind === 'safe' && <Collectibles />}
       </div>
+    </>
+  )
+}
+
+/** The total, a few tokens, and the line about all others. */
+function TokensSkeleton() {
+  return (
+    <>
+      <div className={styles.total} />
+      <Skeleton rows={3} asTable />
+      <Skeleton rows={1} rowHeight={52} />
     </>
   )
 }

@@ -57,16 +57,16 @@ export function TokenTable({ caption, assets, hidden = false }: TokenTableProps)
       rowKey={({ token }) => token.address}
       columns={columns}
       item={(asset) => (
-        <>
-          <div className={styles.line}>
+        <div className={styles.line}>
+          <span className={styles.start}>
             <AssetName asset={asset} />
-            <span className={styles.stack}>
-              <Amount value={asset.balance} {...asset.token} />
-              <Quiet text={fiat(asset.fiat) ?? say('noPrice')} />
-            </span>
-          </div>
-          <TokenActions asset={asset} hidden={hidden} />
-        </>
+            <TokenActions asset={asset} hidden={hidden} />
+          </span>
+          <span className={styles.stack}>
+            <Amount value={asset.balance} {...asset.token} />
+            <Quiet text={fiat(asset.fiat) ?? say('noPrice')} />
+          </span>
+        </div>
       )}
     />
   )

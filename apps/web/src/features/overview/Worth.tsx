@@ -25,7 +25,12 @@ export function Worth() {
     <Card
       title={say('worth')}
       feed={feed}
-      skeleton={<Skeleton rows={7} />}
+      skeleton={
+        <>
+          <div className={styles.total} />
+          <Skeleton rows={TOP} />
+        </>
+      }
       aside={
         <Link to="/$account/assets" params={{ account: account.path }}>
           {say('allAssets')}

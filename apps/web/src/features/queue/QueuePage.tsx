@@ -1,9 +1,13 @@
 import { getTransactionQueue } from '@countersign/gateway'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
+import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
+import { AnchorsContext } from '../../shared/safety/AnchorsContext.ts'
+import { signedRecipients } from '../../shared/transaction/signedRecipients.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
@@ -43,8 +47,10 @@ function Waiting() {
   // The chain's word on the nonce comes first; the gateway's has to do while the node is down.
   const nonce =
     state.chain.data?.kind === 'safe' ? state.chain.data.safe.nonce : state.gateway.data?.nonce
-  const items = trusted.data?.pages.flatMap(({ results }) => results)
+  const items = useMemo(() => trusted.data?.pages.flatMap(({ results }) => results), [trusted.data])
   const queue = items && nonce !== undefined ? groupByNonce(items, nonce) : undefined
+  // Strangers imitate those whom the owners send to.
+  const anchors = useMemo(() => signedRecipients(transactionsOf(items ?? [])), [items])
   return (
     <div className={styles.cards}>
       <Card
@@ -65,7 +71,11 @@ function Waiting() {
           </>
         )}
       </Card>
-      {isSafe && items && <Quarantine trusted={items} />}
+      {isSafe && items && (
+        <AnchorsContext.Provider value={anchors}>
+          <Quarantine trusted={items} />
+        </AnchorsContext.Provider>
+      )}
     </div>
   )
 }

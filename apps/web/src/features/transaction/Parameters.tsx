@@ -1,10 +1,7 @@
-import type { AbiValue, DecodedCall } from '@countersign/safe'
-import { type Address, isAddress, maxUint256 } from 'viem'
+import type { DecodedCall } from '@countersign/safe'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { formatAmount } from '../../shared/format/formatAmount.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { AbiValueText } from '../../shared/ui/AbiValueText.tsx'
 import { Amount } from '../../shared/ui/Amount.tsx'
-import { useLocale } from '../../shared/words/LocaleContext.ts'
 import type { KnownToken } from './findToken.ts'
 import styles from './TransactionPage.module.css'
 
@@ -15,6 +12,7 @@ type ParametersProps = { call: DecodedCall; token: KnownToken | null }
 
 /** The parameters of a call, each by its name. */
 export function Parameters({ call, token }: ParametersProps) {
+  const { chain } = useAccount()
   if (call.parameters.length === 0) return null
   return (
     <dl className={styles.parameters}>
@@ -27,35 +25,11 @@ export function Parameters({ call, token }: ParametersProps) {
             {token && typeof value === 'bigint' && AMOUNTS.has(name) ? (
               <Amount value={value} {...token} exact />
             ) : (
-              <Value value={value} />
+              <AbiValueText value={value} chainId={chain.id} />
             )}
           </dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function Value({ value }: { value: AbiValue }) {
-  const locale = useLocale()
-  const { chain } = useAccount()
-  if (typeof value === 'bigint') {
-    return value === maxUint256 ? '2²⁵⁶ − 1' : formatAmount(value, 0, locale)
-  }
-  if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') {
-    // Only an address has that shape and a checksum.
-    if (isAddress(value)) return <AddressText address={value as Address} chainId={chain.id} full />
-    return <bdi className={styles.bytes}>{value}</bdi>
-  }
-  return (
-    <ul className={styles.values}>
-      {value.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of values has nothing but its order
-        <li key={index}>
-          <Value value={each} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -7,9 +7,9 @@ import {
 } from '@countersign/safe'
 import type { Address, Client, Hex } from 'viem'
 import { readContract } from 'viem/actions'
+import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { safeAbi } from '../../shared/chain/safeAbi.ts'
-import { askContractOwner } from './askContractOwner.ts'
 import { readExecution } from './readExecution.ts'
 import type { SignedTransaction } from './toSafeTransaction.ts'
 
@@ -51,8 +51,9 @@ export async function readChainClaim(client: Client, question: Question): Promis
     ? // The contract itself has accepted them all.
       Object.fromEntries(info.confirmations.map(({ signer }) => [signer.value, true]))
     : await vouchFor(client, question, safeTxHash)
-  // Owners change: what was executed is judged by those whom it had then.
-  const owners = executed ? info.signers.map(({ value: owner }) => owner) : safe.owners
+  // Owners change, and who they were is not kept. The contract checked them when it executed: what
+  // is left to check is that each signature is by whom it is said to be.
+  const owners = executed ? info.confirmations.map(({ signer }) => signer.value) : safe.owners
   return { safeTxHash, owners, vouched, executed }
 }
 

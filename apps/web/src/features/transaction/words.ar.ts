@@ -58,7 +58,7 @@ export const ar: Translation<English> = {
   'signatures.count': '{given} من {required} لازمة',
   'signatures.allValid': 'كلها صالحة',
   'signatures.none': 'لم يوقّع أحد بعد.',
-  'signatures.past': 'قيست بالمالكين في ذلك الوقت كما تسمّيهم البوابة.',
+  'signatures.past': 'نُفّذت: تحققت الخزنة نفسها حينها من أن هؤلاء مالكون وأن عددهم كافٍ.',
   'signatures.missing': 'لم يوقّعوا بعد',
 
   proof: 'البرهان',

@@ -57,7 +57,7 @@ const english = {
   'signatures.count': '{given} of {required} needed',
   'signatures.allValid': 'all valid',
   'signatures.none': 'Nobody has signed yet.',
-  'signatures.past': 'Judged by the owners at the time, as the gateway names them.',
+  'signatures.past': 'Executed: the Safe itself checked then that these were owners and enough.',
   'signatures.missing': 'Not yet signed',
 
   proof: 'Proof',

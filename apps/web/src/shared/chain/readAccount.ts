@@ -1,5 +1,14 @@
-import { type Address, type Client, getAddress, type Hex, size, zeroAddress } from 'viem'
-import { getCode, getStorageAt, readContract } from 'viem/actions'
+import {
+  type Address,
+  type Client,
+  getAddress,
+  type Hex,
+  InternalRpcError,
+  isHex,
+  size,
+  zeroAddress,
+} from 'viem'
+import { getStorageAt, readContract } from 'viem/actions'
 import { isNodeFailure } from './isNodeFailure.ts'
 import { safeAbi } from './safeAbi.ts'
 
@@ -35,14 +44,24 @@ const MOST_MODULES = 50n
 
 /** What stands at an address, by the chain alone. Throws only when the node does not answer. */
 export async function readAccount(client: Client, address: Address): Promise<AccountOnChain> {
-  const code = await getCode(client, { address })
-  if (!code || code === '0x' || code.startsWith('0xef0100')) return { kind: 'wallet' }
+  const code = await readCode(client, address)
+  if (code === '0x' || code.startsWith('0xef0100')) return { kind: 'wallet' }
   try {
     return { kind: 'safe', safe: await readSafe(client, address) }
   } catch (error) {
     if (isNodeFailure(error)) throw error
     return { kind: 'contract' }
   }
+}
+
+/** Not viem's `getCode`: for it, a node that answers nothing and an address without code are the same. */
+async function readCode(client: Client, address: Address): Promise<Hex> {
+  const code: unknown = await client.request({
+    method: 'eth_getCode',
+    params: [address, 'latest'],
+  })
+  if (isHex(code)) return code
+  throw new InternalRpcError(new Error('The node answered eth_getCode with something else.'))
 }
 
 async function readSafe(client: Client, address: Address): Promise<SafeOnChain> {

@@ -10,14 +10,14 @@ const address = v.pipe(
   v.transform((text): Address => getAddress(text)),
 )
 const chainId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const place = v.object({ chainId, address })
+export const place = v.object({ chainId, address })
 export const contact = v.object({
   address,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   /** Null: the same on every chain. */
   chainId: v.nullable(chainId),
 })
-const preferences = v.object({
+export const preferences = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   locale: v.picklist(['system', ...LOCALES]),
   /** A code of the gateway's list, in lower case. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../words/useWords.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -20,7 +20,8 @@ export function Modal({ title, onClose, place = 'centre', bare = false, children
   const say = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

@@ -1,7 +1,7 @@
 import { versionTraits } from '@countersign/safe'
 import type { Address, Client, Hex } from 'viem'
 import { readContract } from 'viem/actions'
-import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
+import { isNodeFailure } from './isNodeFailure.ts'
 
 /** Selectors of the two forms of ERC-1271; each answers with its own. */
 const ACCEPTED: Readonly<Record<'bytes' | 'bytes32', Hex>> = {

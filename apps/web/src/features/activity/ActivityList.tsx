@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useAnchors } from '../../shared/safety/useAnchors.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import type { Filters, Tab } from './activitySearch.ts'
+import { Entries } from './Entries.tsx'
+import type { Entry } from './entry.ts'
+import { signedRecipients } from './signedRecipients.ts'
+import { Tail } from './Tail.tsx'
+import { linesByDay, linesByNonce } from './toLines.ts'
+import { useActivity } from './useActivity.ts'
+import { activityWords } from './words.ts'
+
+type ActivityListProps = { tab: Tab; filters: Filters }
+
+/** One of a Safe's lists, page after page. */
+export function ActivityList({ tab, filters }: ActivityListProps) {
+  const say = useWords(activityWords)
+  const { pages, loaded, shown, hasMore } = useActivity(tab, filters)
+  const own = useAnchors()
+  const anchors = useMemo(() => new Set([...own, ...signedRecipients(loaded ?? [])]), [own, loaded])
+  const isLedger = tab === 'signed'
+  const lines = useMemo(
+    () => (isLedger ? linesByNonce : linesByDay)(shown ?? []),
+    [shown, isLedger],
+  )
+  // A page that failed at the tail is told there; the card speaks of the whole list.
+  const error = pages.isFetchNextPageError ? null : pages.error
+  return (
+    <Card
+      title={say(`tab.${tab}`)}
+      feed={{ ...pages, error, data: shown }}
+      skeleton={<Skeleton rows={12} />}
+    >
+      {(entries) => (
+        <>
+          {(tab === 'signed' || tab === 'modules') && (
+            <p className={styles.about}>{say(`about.${tab}`)}</p>
+          )}
+          {entries.length > 0 ? (
+            <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, anchors, isLedger }} />
+          ) : (
+            <Nothing {...{ tab, filters, hasMore }} loaded={loaded ?? []} />
+          )}
+          {hasMore && <p className={styles.printOnly}>{say('print.partial')}</p>}
+          <Tail
+            shown={entries.length}
+            loaded={loaded?.length ?? 0}
+            hasMore={hasMore}
+            isFetching={pages.isFetchingNextPage}
+            error={pages.isFetchNextPageError ? pages.error : null}
+            onMore={() => pages.fetchNextPage()}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type NothingProps = ActivityListProps & { hasMore: boolean; loaded: readonly Entry[] }
+
+function Nothing({ tab, filters, hasMore, loaded }: NothingProps) {
+  const say = useWords(activityWords)
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  if (!isFiltered) return <Empty>{say(tab === 'all' ? 'empty' : `empty.${tab}`)}</Empty>
+  return (
+    <Empty>
+      {hasMore ? say('empty.looking', { count: loaded.length }) : say('empty.filtered')}
+    </Empty>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Failure } from '../../shared/ui/Failure.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { ActivityList } from './ActivityList.tsx'
+import styles from './ActivityPage.module.css'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FlowsCard } from './FlowsCard.tsx'
+import { Tabs } from './Tabs.tsx'
+import { useFilters } from './useFilters.ts'
+import { WalletActivity } from './WalletActivity.tsx'
+import { activityWords } from './words.ts'
+
+/** What happened in an account: four lists of a Safe, or what a node remembers of a wallet. */
+export function ActivityPage() {
+  const say = useWords(activityWords)
+  const { kind, chain, gateway } = useAccountState(useAccount())
+  const isPlain = kind === 'wallet' || kind === 'contract'
+  return (
+    <>
+      <PageHeading title={say('title')}>
+        <Button onClick={() => window.print()}>{say('print')}</Button>
+      </PageHeading>
+      {kind === undefined && chain.isError && gateway.isError && (
+        <Failure error={chain.error} onRetry={() => chain.refetch()} />
+      )}
+      {isPlain ? <WalletActivity /> : <SafeActivity />}
+    </>
+  )
+}
+
+function SafeActivity() {
+  const { tab, filters, change } = useFilters()
+  return (
+    <div className={styles.cards}>
+      <Tabs current={tab} />
+      <div className={styles.bar} data-screen-only="">
+        <FilterBar tab={tab} filters={filters} onChange={change} />
+        <ExportButton tab={tab} filters={filters} />
+      </div>
+      {tab === 'all' && <FlowsCard />}
+      <ActivityList tab={tab} filters={filters} />
+    </div>
+  )
+}

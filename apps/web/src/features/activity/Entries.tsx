@@ -1,0 +1,218 @@
+import { useMemo, useRef } from 'react'
+import type { Address } from 'viem'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { formatDateTime, formatDay } from '../../shared/format/formatTime.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { NARROW, useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { type Say, useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import { EntryAmount, EntryParty, EntryState } from './EntryParts.tsx'
+import { EntryWhat } from './EntryWhat.tsx'
+import type { Entry } from './entry.ts'
+import { flagEntry } from './flagEntry.ts'
+import type { Line } from './toLines.ts'
+import { usePrinting } from './usePrinting.ts'
+import { useWindow } from './useWindow.ts'
+import { activityWords, type English } from './words.ts'
+
+type EntriesProps = {
+  caption: string
+  lines: readonly Line[]
+  /** Addresses that others may imitate. */
+  anchors: ReadonlySet<Address>
+  /** By nonce instead of by day. */
+  isLedger?: boolean
+}
+
+/** Guesses, until a line has been drawn. */
+const HEIGHTS = { wide: { entry: 49, head: 41 }, narrow: { entry: 81, head: 41 } }
+
+/** Entries as a table, or on a narrow screen as a list. Of many only those in sight are drawn. */
+export function Entries(props: EntriesProps) {
+  const isNarrow = useMediaQuery(NARROW)
+  const isPrinting = usePrinting()
+  const element = useRef<HTMLTableElement & HTMLUListElement>(null)
+  const heights = HEIGHTS[isNarrow ? 'narrow' : 'wide']
+  const sized = useMemo(
+    () =>
+      props.lines.map(({ key, kind }) => ({
+        key,
+        estimate: kind === 'entry' ? heights.entry : heights.head,
+      })),
+    [props.lines, heights],
+  )
+  const { start, end, before, after } = useWindow(element, sized, isPrinting)
+  const drawn = props.lines.slice(start, end)
+  const frame = { ...props, lines: drawn, element, start, count: props.lines.length, before, after }
+  return isNarrow && !isPrinting ? <List {...frame} /> : <Table {...frame} />
+}
+
+type FrameProps = EntriesProps & {
+  element: React.RefObject<(HTMLTableElement & HTMLUListElement) | null>
+  start: number
+  count: number
+  before: number
+  after: number
+}
+
+function Table(props: FrameProps) {
+  const { caption, lines, anchors, isLedger = false, start, count, before, after } = props
+  const say = useWords(activityWords)
+  const columns = isLedger
+    ? (['nonce', 'what', 'with', 'amount', 'state', 'date'] as const)
+    : (['time', 'what', 'with', 'amount', 'state'] as const)
+  return (
+    <table ref={props.element} className={styles.table} aria-rowcount={count + 1}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {say(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Gap height={before} columns={columns.length} />
+      <tbody>
+        {lines.map((line, index) => (
+          <tr
+            key={line.key}
+            data-key={line.key}
+            data-line={line.kind}
+            data-conflict={line.kind === 'entry' && line.inConflict}
+            aria-rowindex={start + index + 2}
+          >
+            {line.kind === 'entry' ? (
+              <Cells entry={line.entry} anchors={anchors} isLedger={isLedger} />
+            ) : (
+              <th colSpan={columns.length} scope="rowgroup">
+                <Head line={line} />
+              </th>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <Gap height={after} columns={columns.length} />
+    </table>
+  )
+}
+
+type EntryProps = { entry: Entry; anchors: ReadonlySet<Address>; isLedger: boolean }
+
+function Cells({ entry, anchors, isLedger }: EntryProps) {
+  const flags = flagEntry(entry, useAccount().chain, anchors)
+  return (
+    <>
+      <td>{isLedger ? entry.nonce : <Time time={entry.time} />}</td>
+      <td>
+        <EntryWhat entry={entry} flags={flags} />
+      </td>
+      <td data-column="with">
+        <EntryParty entry={entry} flags={flags} />
+      </td>
+      <td data-column="amount">
+        <EntryAmount entry={entry} />
+      </td>
+      <td>
+        <EntryState entry={entry} isLedger={isLedger} />
+      </td>
+      {isLedger && (
+        <td data-column="date">
+          <Time time={entry.time} isFull />
+        </td>
+      )}
+    </>
+  )
+}
+
+function List(props: FrameProps) {
+  const { caption, lines, anchors, isLedger = false, start, count, before, after } = props
+  return (
+    <ul
+      ref={props.element}
+      className={styles.list}
+      aria-label={caption}
+      style={{ paddingBlock: `${before}px ${after}px` }}
+    >
+      {lines.map((line, index) => (
+        <li
+          key={line.key}
+          data-key={line.key}
+          data-line={line.kind}
+          data-conflict={line.kind === 'entry' && line.inConflict}
+          aria-setsize={count}
+          aria-posinset={start + index + 1}
+        >
+          {line.kind === 'entry' ? (
+            <Item entry={line.entry} anchors={anchors} isLedger={isLedger} />
+          ) : (
+            <Head line={line} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ entry, anchors, isLedger }: EntryProps) {
+  const say = useWords(activityWords)
+  const flags = flagEntry(entry, useAccount().chain, anchors)
+  return (
+    <>
+      <span className={styles.pair}>
+        <EntryWhat entry={entry} flags={flags} />
+        <EntryAmount entry={entry} />
+      </span>
+      <span className={styles.pair}>
+        <EntryParty entry={entry} flags={flags} />
+        <span className={styles.state}>
+          <EntryState entry={entry} isLedger={isLedger} />
+          {isLedger && (
+            <span className={styles.quiet}>
+              {say('column.nonce')} {entry.nonce}
+            </span>
+          )}
+          <Time time={entry.time} isFull={isLedger} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Head({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
+  const say: Say<keyof English> = useWords(activityWords)
+  const locale = useLocale()
+  if (line.kind === 'day') return formatDay(line.time, locale)
+  return (
+    <span className={styles.conflict}>
+      <Icon name="warning" size={16} />
+      {say('conflict', { nonce: line.nonce, count: line.count })}
+    </span>
+  )
+}
+
+function Time({ time, isFull = false }: { time: number; isFull?: boolean }) {
+  const locale = useLocale()
+  const text = isFull
+    ? formatDateTime(time, locale)
+    : new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
+  return (
+    <time className={styles.quiet} dateTime={new Date(time).toISOString()}>
+      {text}
+    </time>
+  )
+}
+
+/** The place of lines that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={columns} style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  )
+}

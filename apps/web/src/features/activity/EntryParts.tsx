@@ -1,0 +1,71 @@
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
+import { transactionWords } from '../../shared/transaction/words.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Amount } from '../../shared/ui/Amount.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import type { Entry } from './entry.ts'
+import { type Flag, isDangerous } from './flagEntry.ts'
+import { activityWords } from './words.ts'
+
+const SIGNS = { received: '+', sent: '−', moved: '' } as const
+
+/** What was moved, with its direction. What failed moved nothing, and is struck through. */
+export function EntryAmount({ entry: { description, status } }: { entry: Entry }) {
+  if (!('asset' in description)) return null
+  const { asset, kind } = description
+  if (asset.kind === 'unknown') return null
+  return (
+    <span className={styles.amount} data-kind={kind} data-void={status === 'FAILED'}>
+      <bdi>
+        {SIGNS[kind]}
+        {asset.kind === 'amount' ? <Amount {...asset} /> : `${asset.symbol} #${asset.id}`}
+      </bdi>
+    </span>
+  )
+}
+
+/** The other side. Nothing can be copied from an entry that is not what it seems. */
+export function EntryParty({ entry, flags }: { entry: Entry; flags: readonly Flag[] }) {
+  const { chain } = useAccount()
+  const { description } = entry
+  const party = 'party' in description ? description.party : null
+  if (!party) return null
+  return (
+    <AddressText
+      address={party.value}
+      chainId={chain.id}
+      name={party.name}
+      copy={!isDangerous(flags)}
+    />
+  )
+}
+
+/** How far it has come, where that is not simply “done”. */
+export function EntryState({ entry, isLedger }: { entry: Entry; isLedger: boolean }) {
+  const say = useWords(activityWords)
+  const sayShared = useWords(transactionWords)
+  const { status, signatures, module } = entry
+  const isPending = status.startsWith('AWAITING')
+  return (
+    <span className={styles.state}>
+      {module && <Tag tone="warn">{say('module')}</Tag>}
+      {status === 'FAILED' && (
+        <Tag tone="danger" icon="warning">
+          {say('failed')}
+        </Tag>
+      )}
+      {status !== 'FAILED' && (status !== 'SUCCESS' || isLedger) && <StatusTag status={status} />}
+      {isPending && signatures && (
+        <span className={styles.quiet}>
+          {sayShared(
+            signatures.given > signatures.required ? 'confirmations.more' : 'confirmations',
+            signatures,
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

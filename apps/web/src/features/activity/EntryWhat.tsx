@@ -1,0 +1,71 @@
+import { wordKey } from '@countersign/gateway'
+import { formatAddress } from '@countersign/kit'
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useContactName } from '../../shared/local/useContactName.ts'
+import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
+import { transactionWords } from '../../shared/transaction/words.ts'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import type { Entry } from './entry.ts'
+import type { Flag } from './flagEntry.ts'
+import { activityWords } from './words.ts'
+
+type EntryWhatProps = { entry: Entry; flags: readonly Flag[] }
+
+/** What an entry is, and what is wrong with it; it leads to the entry's own page. */
+export function EntryWhat({ entry, flags }: EntryWhatProps) {
+  const { path } = useAccount()
+  const title = useTitle(entry)
+  return (
+    <span className={styles.what}>
+      {entry.hasPage ? (
+        <Link to="/$account/tx/$id" params={{ account: path, id: entry.id }}>
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
+      <Flags flags={flags} />
+    </span>
+  )
+}
+
+function useTitle({ description, status }: Entry): string {
+  const say = useWords(activityWords)
+  const sayKind = useWords(transactionWords)
+  const sayWord = useWords(gatewayWords)
+  switch (description.kind) {
+    case 'sent':
+      return say(status === 'SUCCESS' ? 'what.sent' : 'what.send')
+    case 'received':
+    case 'moved':
+      return say(`what.${description.kind}`)
+    case 'settings':
+      return sayWord(wordKey('settingsChange', description.change))
+    case 'batch':
+      return sayKind('batch', { count: description.count })
+    case 'call':
+      return description.method
+        ? sayKind('call', { method: description.method })
+        : sayKind('callUnknown')
+    case 'unknown':
+      return sayKind('unknown', { kind: description.stated })
+    default:
+      return sayKind(description.kind)
+  }
+}
+
+function Flags({ flags }: { flags: readonly Flag[] }) {
+  const say = useWords(activityWords)
+  const nameOf = useContactName(useAccount().chain.id)
+  return flags.map((flag) => (
+    <Tag key={flag.kind} tone={flag.kind === 'unlisted' ? 'plain' : 'danger'} icon="warning">
+      {say(`flag.${flag.kind}`, {
+        symbol: 'symbol' in flag ? flag.symbol : '',
+        address: 'of' in flag ? (nameOf(flag.of) ?? formatAddress(flag.of)) : '',
+      })}
+    </Tag>
+  ))
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import { TABS, type Tab } from './activitySearch.ts'
+import { activityWords } from './words.ts'
+
+/** The four lists. They are links: each has its address, and the filters come along. */
+export function Tabs({ current }: { current: Tab }) {
+  const say = useWords(activityWords)
+  return (
+    <nav className={styles.tabs} aria-label={say('tabs')} data-screen-only="">
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          from="/$account/activity"
+          to="."
+          search={(before) => ({ ...before, tab: tab === 'all' ? undefined : tab })}
+          // Filters are no part of which tab it is.
+          aria-current={tab === current ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {say(`tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

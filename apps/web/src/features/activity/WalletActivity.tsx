@@ -1,0 +1,94 @@
+import { useRecentTransactions } from '@countersign/kit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isAddressEqual } from 'viem'
+import { useConfig, useConnection } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAnchors } from '../../shared/safety/useAnchors.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Failure } from '../../shared/ui/Failure.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './ActivityPage.module.css'
+import { Entries } from './Entries.tsx'
+import { RecentTransactions } from './RecentTransactions.tsx'
+import { BLOCKS_AT_ONCE, MOST_TRANSFERS, readTransfers } from './readTransfers.ts'
+import { linesByDay } from './toLines.ts'
+import { activityWords } from './words.ts'
+
+/** What can be known about an account that no gateway follows: little, and it says so. */
+export function WalletActivity() {
+  const { chain, address } = useAccount()
+  const connection = useConnection()
+  const recent = useRecentTransactions()
+  const isMine =
+    connection.address !== undefined &&
+    connection.chainId === chain.id &&
+    isAddressEqual(connection.address, address)
+  return (
+    <div className={styles.cards}>
+      {isMine && recent.length > 0 && <RecentTransactions transactions={recent} />}
+      <TokenTransfers />
+    </div>
+  )
+}
+
+function TokenTransfers() {
+  const say = useWords(activityWords)
+  const { chain, address } = useAccount()
+  const config = useConfig()
+  const anchors = useAnchors()
+  const pages = useInfiniteQuery({
+    queryKey: ['chain', chain.id, 'transfers', address],
+    queryFn: ({ pageParam }) =>
+      readTransfers(config.getClient({ chainId: chain.id }), chain, address, pageParam),
+    initialPageParam: null as bigint | null,
+    getNextPageParam: ({ from }) => (from === 0n ? null : from - 1n),
+  })
+  const entries = useMemo(() => pages.data?.pages.flatMap((page) => page.entries), [pages.data])
+  const lines = useMemo(() => linesByDay(entries ?? []), [entries])
+  const error = pages.isFetchNextPageError ? null : pages.error
+  const blocks = {
+    from: String(pages.data?.pages.at(-1)?.from ?? 0n),
+    until: String(pages.data?.pages[0]?.until ?? 0n),
+  }
+  return (
+    <Card
+      title={say('wallet.transfers')}
+      feed={{ ...pages, error, data: entries }}
+      skeleton={<Skeleton rows={6} />}
+    >
+      {(found) => (
+        <>
+          <p className={styles.about}>{say('wallet.note', blocks)}</p>
+          {found.length > 0 ? (
+            <Entries caption={say('wallet.transfers')} lines={lines} anchors={anchors} />
+          ) : (
+            <Empty>{say('wallet.empty', blocks)}</Empty>
+          )}
+          {pages.data?.pages.some(({ isCut }) => isCut) && (
+            <p className={styles.about}>{say('wallet.tooMany', { count: MOST_TRANSFERS })}</p>
+          )}
+          {pages.isFetchNextPageError && (
+            <Failure
+              error={pages.error}
+              onRetry={() => pages.fetchNextPage()}
+              isRetrying={pages.isFetchingNextPage}
+            />
+          )}
+          {pages.hasNextPage ? (
+            <div className={styles.tail} data-screen-only="">
+              <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+                {say('wallet.further', { count: Number(BLOCKS_AT_ONCE) })}
+              </Button>
+            </div>
+          ) : (
+            <p className={styles.end}>{say('wallet.start')}</p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { getMessage, type Message } from '@countersign/gateway'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useApp } from '../../shared/AppContext.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Content } from './Content.tsx'
+import styles from './MessagesPage.module.css'
+import { Prepared } from './Prepared.tsx'
+import { Proof } from './Proof.tsx'
+import { Signers } from './Signers.tsx'
+import { Summary } from './Summary.tsx'
+import { useMessageProof } from './useMessageProof.ts'
+import { messagesWords } from './words.ts'
+
+/** One message: what is signed, by whom, and the proof that it is what it is said to be. */
+export function MessagePage() {
+  const say = useWords(messagesWords)
+  const { gateway } = useApp()
+  const { chain } = useAccount()
+  const { hash } = useParams({ from: '/$account/msg/$hash' })
+  const feed = useQuery(
+    gatewayQuery(gateway, getMessage, { chainId: String(chain.id), messageHash: hash }),
+  )
+  return (
+    <>
+      <PageHeading
+        title={say('page.title')}
+        tabTitle={say('page.tab', { hash: hash.slice(0, 10) })}
+      />
+      <div className={styles.cards}>
+        <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={5} />}>
+          {(message) => <Summary message={message} />}
+        </Card>
+        {feed.data && <Findings message={feed.data} />}
+      </div>
+    </>
+  )
+}
+
+function Findings({ message }: { message: Message }) {
+  const state = useMessageProof(message)
+  return (
+    <>
+      <ErrorBoundary>
+        <Content message={message} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Signers message={message} state={state} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Proof state={state} />
+      </ErrorBoundary>
+      <Prepared message={message} proof={state.proof} />
+    </>
+  )
+}

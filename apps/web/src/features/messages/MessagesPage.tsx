@@ -1,0 +1,116 @@
+import { getMessages, type MessageListItem } from '@countersign/gateway'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApp } from '../../shared/AppContext.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { dayOf, startOfDay } from '../../shared/format/days.ts'
+import { formatDay } from '../../shared/format/formatTime.ts'
+import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Failure } from '../../shared/ui/Failure.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { MessageRow } from './MessageRow.tsx'
+import styles from './MessagesPage.module.css'
+import { messagesWords } from './words.ts'
+
+type ListedMessage = Extract<MessageListItem, { type: 'MESSAGE' }>
+
+/** What a Safe's owners sign together without a transaction. */
+export function MessagesPage() {
+  const say = useWords(messagesWords)
+  const account = useAccount()
+  const { kind } = useAccountState(account)
+  const { features, name } = account.chain
+  const isPlain = kind === 'wallet' || kind === 'contract'
+  return (
+    <>
+      <PageHeading title={say('title')} />
+      {isPlain ? (
+        <p>{say('notSafe')}</p>
+      ) : features.includes('EIP1271') ? (
+        <MessageList />
+      ) : (
+        <section className={styles.off}>
+          <h2>{say('off.title', { chain: name })}</h2>
+          <p>{say('off', { chain: name })}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function MessageList() {
+  const say = useWords(messagesWords)
+  const { gateway } = useApp()
+  const account = useAccount()
+  const { kind } = useAccountState(account)
+  const pages = useInfiniteQuery({
+    ...gatewayPages(gateway, getMessages, {
+      chainId: String(account.chain.id),
+      safeAddress: account.address,
+    }),
+    enabled: kind === 'safe',
+  })
+  const messages = pages.data?.pages.flatMap(({ results }) =>
+    results.flatMap((item) => (item.type === 'MESSAGE' ? [item] : [])),
+  )
+  const error = pages.isFetchNextPageError ? null : pages.error
+  return (
+    <Card
+      title={say('list')}
+      feed={{ ...pages, error, data: messages }}
+      skeleton={<Skeleton rows={4} rowHeight={64} />}
+    >
+      {(found) => (
+        <>
+          {found.length === 0 ? <Empty>{say('empty')}</Empty> : <Days messages={found} />}
+          {pages.isFetchNextPageError && (
+            <div className={styles.more}>
+              <p>{say('more.failed')}</p>
+              <Failure
+                error={pages.error}
+                onRetry={() => pages.fetchNextPage()}
+                isRetrying={pages.isFetchingNextPage}
+              />
+            </div>
+          )}
+          {pages.hasNextPage && !pages.isFetchNextPageError && (
+            <div className={styles.more}>
+              <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+                {say('more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Days({ messages }: { messages: readonly ListedMessage[] }) {
+  const locale = useLocale()
+  const days = new Map<string, ListedMessage[]>()
+  for (const message of messages) {
+    const day = dayOf(message.creationTimestamp)
+    days.set(day, [...(days.get(day) ?? []), message])
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`} className={styles.day}>
+        {formatDay(startOfDay(day), locale)}
+      </h3>
+      <ul className={styles.list}>
+        {ofDay.map((message) => (
+          <li key={message.messageHash}>
+            <MessageRow message={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,31 @@
+import type { Message } from '@countersign/gateway'
+import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './MessagesPage.module.css'
+import type { MessageProof } from './proveMessage.ts'
+import { Section } from './Section.tsx'
+import { messagesWords } from './words.ts'
+
+type PreparedProps = { message: Message; proof: MessageProof | undefined }
+
+/** The finished signature, for whoever asked; only of a message that is what it is said to be. */
+export function Prepared({ message, proof }: PreparedProps) {
+  const say = useWords(messagesWords)
+  const { status, preparedSignature: signature } = message
+  if (status !== 'CONFIRMED' || signature === null || proof?.sameHash === false) return null
+  return (
+    <Section
+      title={say('prepared')}
+      aside={signature !== '0x' && <CopyButton text={signature} what={say('prepared.copy')} />}
+    >
+      <p className={styles.lead}>
+        {say(signature === '0x' ? 'prepared.onChain' : 'prepared.text')}
+      </p>
+      {signature !== '0x' && (
+        <p className={styles.bytes} dir="ltr">
+          {signature}
+        </p>
+      )}
+    </Section>
+  )
+}

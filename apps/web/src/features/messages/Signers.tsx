@@ -1,0 +1,73 @@
+import type { Message } from '@countersign/gateway'
+import { isAddressEqual } from 'viem'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Empty } from '../../shared/ui/Empty.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './MessagesPage.module.css'
+import { Section } from './Section.tsx'
+import type { ProofState } from './useMessageProof.ts'
+import { messagesWords } from './words.ts'
+
+type SignersProps = { message: Message; state: ProofState }
+
+/** Every signature, judged here by the owners that the chain names: not the server's counter. */
+export function Signers({ message, state }: SignersProps) {
+  const say = useWords(messagesWords)
+  const { chain } = useAccount()
+  const { proof, safe } = state
+  const { confirmations } = message
+  const given = proof?.verdicts.filter((verdict) => verdict === 'valid').length
+  const required = safe?.threshold ?? message.confirmationsRequired
+  const missing = (safe?.owners ?? []).filter(
+    (owner) => !confirmations.some((each) => isAddressEqual(each.owner.value, owner)),
+  )
+  return (
+    <Section
+      title={say('signatures')}
+      aside={
+        <span className={styles.quiet}>
+          {given === undefined
+            ? say('signed', { given: message.confirmationsSubmitted, required })
+            : say('signatures.valid', { given, required })}
+        </span>
+      }
+    >
+      {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
+      <ul className={styles.signers}>
+        {confirmations.map(({ owner }, index) => (
+          <li key={owner.value}>
+            <AddressText address={owner.value} chainId={chain.id} name={owner.name} avatar />
+            <Verdict state={state} index={index} />
+          </li>
+        ))}
+        {missing.map((owner) => (
+          <li key={owner}>
+            <AddressText address={owner} chainId={chain.id} avatar />
+            <span className={styles.quiet}>{say('signatures.missing')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Verdict({ state: { proof, error }, index }: { state: ProofState; index: number }) {
+  const say = useWords(messagesWords)
+  if (!proof) {
+    return error ? (
+      <Tag tone="warn">{say('verdict.unchecked')}</Tag>
+    ) : (
+      <Tag>{say('verdict.checking')}</Tag>
+    )
+  }
+  const verdict = proof.verdicts[index]
+  if (!verdict) return <Tag tone="warn">{say('verdict.unchecked')}</Tag>
+  const isValid = verdict === 'valid'
+  return (
+    <Tag tone={isValid ? 'good' : 'danger'} icon={isValid ? 'check' : 'warning'}>
+      {say(`verdict.${verdict}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Message, wordKey } from '@countersign/gateway'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { formatDateTime } from '../../shared/format/formatTime.ts'
+import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './MessagesPage.module.css'
+import { readOrigin } from './readOrigin.ts'
+import { useMessageTitle } from './useMessageTitle.ts'
+import { messagesWords } from './words.ts'
+
+/** A message at a glance. */
+export function Summary({ message }: { message: Message }) {
+  const say = useWords(messagesWords)
+  const sayWord = useWords(gatewayWords)
+  const locale = useLocale()
+  const { chain } = useAccount()
+  const title = useMessageTitle()
+  const { status, proposedBy, creationTimestamp, modifiedTimestamp, name } = message
+  const origin = readOrigin(message.origin)
+  const asker = [name ?? origin?.name, origin?.host].filter(Boolean).join(' · ')
+  const time = (moment: number) => (
+    <time dateTime={new Date(moment).toISOString()}>{formatDateTime(moment, locale)}</time>
+  )
+  return (
+    <>
+      <p className={styles.headline}>
+        <bdi>{title(message.message)}</bdi>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('fact.status')}</dt>
+          <dd>
+            <Tag tone={status === 'CONFIRMED' ? 'good' : 'warn'}>
+              {sayWord(wordKey('messageStatus', status))}
+            </Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('fact.asker')}</dt>
+          <dd>
+            {asker ? (
+              <bdi>{asker}</bdi>
+            ) : (
+              <span className={styles.quiet}>{say('fact.asker.unknown')}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('fact.proposer')}</dt>
+          <dd>
+            <AddressText address={proposedBy.value} chainId={chain.id} name={proposedBy.name} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('fact.created')}</dt>
+          <dd>{time(creationTimestamp)}</dd>
+        </div>
+        <div>
+          <dt>{say('fact.modified')}</dt>
+          <dd>{time(modifiedTimestamp)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { describeMessage } from './describeMessage.ts'
+
+describe('R-GW-4 a message in one line', () => {
+  it('says where somebody signs in', () => {
+    const text = 'https://desk.example wants you to sign in with your Ethereum account:\n0x…'
+    expect(describeMessage(text)).toEqual({ kind: 'signIn', domain: 'desk.example' })
+  })
+
+  it('says what typed data is', () => {
+    const data = { domain: { name: 'Notes' }, types: {}, primaryType: 'Delivery', message: {} }
+    expect(describeMessage(data)).toEqual({ kind: 'typed', type: 'Delivery', name: 'Notes' })
+    expect(describeMessage({ ...data, domain: { name: 5 } })).toMatchObject({ name: null })
+  })
+
+  it('shortens a text to its first line, between letters', () => {
+    expect(describeMessage('one\ntwo')).toEqual({ kind: 'text', excerpt: 'one' })
+    expect(describeMessage('😀'.repeat(100))).toEqual({
+      kind: 'text',
+      excerpt: `${'😀'.repeat(90)}…`,
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import type { Message } from '@countersign/gateway'
+
+export type MessageTitle =
+  | { kind: 'signIn'; domain: string }
+  | { kind: 'typed'; type: string; name: string | null }
+  | { kind: 'text'; excerpt: string }
+
+const LONGEST = 90
+/** The same words that wallets look for; what else the text says is the message's own page's business. */
+const SIGN_IN =
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your Ethereum account:/i
+
+/** A message in one line. */
+export function describeMessage(message: Message['message']): MessageTitle {
+  if (typeof message !== 'string') {
+    const { name } = message.domain
+    return {
+      kind: 'typed',
+      type: message.primaryType,
+      name: typeof name === 'string' ? name : null,
+    }
+  }
+  const domain = SIGN_IN.exec(message)?.[1]
+  if (domain) return { kind: 'signIn', domain }
+  const line = message.trim().split(/\r?\n/, 1)[0] ?? ''
+  const letters = [...line]
+  return {
+    kind: 'text',
+    excerpt: letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : line,
+  }
+}

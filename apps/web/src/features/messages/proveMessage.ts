@@ -1,0 +1,125 @@
+import type { Message } from '@countersign/gateway'
+import {
+  hashSafeMessage,
+  judgeSignatures,
+  SafeError,
+  type SafeMessageHashes,
+  type SignatureJudgement,
+} from '@countersign/safe'
+import { type Address, type Client, type Hex, hashMessage, hashTypedData } from 'viem'
+import { readContract } from 'viem/actions'
+import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
+import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { safeAbi } from '../../shared/chain/safeAbi.ts'
+import { toTypedData } from './toTypedData.ts'
+
+/** What a signature turned out to be. */
+export type SignatureVerdict =
+  | 'valid'
+  | 'notOwner'
+  | 'duplicate'
+  | 'denied'
+  | 'malformed'
+  | 'otherSigner'
+  | 'kindNotSupported'
+
+export type MessageProof = {
+  /** Null when this message cannot be hashed for this Safe. */
+  hashes: SafeMessageHashes | null
+  sameHash: boolean
+  /** In the order of the message's confirmations; empty without a hash. */
+  verdicts: SignatureVerdict[]
+  /** Whether the Safe's own contract accepts the prepared signature; null when it was not asked. */
+  accepted: boolean | null
+}
+
+type Safe = SafeOnChain & { address: Address; chainId: number }
+
+/** Works out what owners sign for a message, and judges every signature; the chain helps where only it can. */
+export async function proveMessage(
+  client: Client,
+  safe: Safe,
+  message: Message,
+): Promise<MessageProof> {
+  const readable =
+    typeof message.message === 'string' ? message.message : toTypedData(message.message)
+  const hashes = tryHash(() => hashSafeMessage(safe, readable))
+  if (!hashes) return { hashes: null, sameHash: false, verdicts: [], accepted: null }
+  const { safeMessageHash: hash, preimage } = hashes
+  const judgements = await judgeSignatures(
+    { hash, version: safe.version, owners: safe.owners },
+    message.confirmations.map(({ owner, signature }) => ({ signer: owner.value, signature })),
+  )
+  const digest = typeof readable === 'string' ? hashMessage(readable) : hashTypedData(readable)
+  // The fallback handler of 1.3.0 hands contract owners the message's own hash, not the bytes.
+  const bytes = safe.version.startsWith('1.3.') ? digest : preimage
+  const verdicts = await Promise.all(
+    judgements.map((judgement) => verdictOf(client, safe, { hash, bytes }, judgement)),
+  )
+  return {
+    hashes,
+    sameHash: hash.toLowerCase() === message.messageHash.toLowerCase(),
+    verdicts,
+    accepted: message.preparedSignature
+      ? await askSafe(client, safe.address, digest, message.preparedSignature)
+      : null,
+  }
+}
+
+function tryHash(hash: () => SafeMessageHashes): SafeMessageHashes | null {
+  try {
+    return hash()
+  } catch (error) {
+    if (error instanceof SafeError) return null
+    throw error
+  }
+}
+
+async function verdictOf(
+  client: Client,
+  safe: Safe,
+  { hash, bytes }: { hash: Hex; bytes: Hex },
+  judgement: SignatureJudgement,
+): Promise<SignatureVerdict> {
+  if (judgement.verdict === 'invalid') return judgement.reason
+  if (judgement.verdict !== 'needsChain') return judgement.verdict
+  const { signer, signature } = judgement
+  if (signature.kind === 'contract') {
+    const question = { version: safe.version, hash, preimage: bytes, signature: signature.data }
+    return (await askContractOwner(client, signer, question)) ? 'valid' : 'denied'
+  }
+  const approved = await readContract(client, {
+    address: safe.address,
+    abi: safeAbi,
+    functionName: 'approvedHashes',
+    args: [signer, hash],
+  })
+  return approved > 0n ? 'valid' : 'denied'
+}
+
+const erc1271Abi = [
+  {
+    type: 'function',
+    stateMutability: 'view',
+    name: 'isValidSignature',
+    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+/** Asks the Safe as a website would (ERC-1271). */
+async function askSafe(client: Client, address: Address, digest: Hex, signature: Hex) {
+  try {
+    const answer = await readContract(client, {
+      address,
+      abi: erc1271Abi,
+      functionName: 'isValidSignature',
+      args: [digest, signature],
+    })
+    return answer === '0x1626ba7e'
+  } catch (error) {
+    if (isNodeFailure(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import { getMasterCopies } from '@countersign/gateway'
+import { identifyCode } from '@countersign/safe'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { getCode } from 'viem/actions'
+import { useConfig } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Claim } from './Claim.tsx'
+import { judgeVersion } from './judgeVersion.ts'
+import styles from './SettingsPage.module.css'
+import { settingsWords } from './words.ts'
+
+type ContractFactsProps = { safe: SafeOnChain; stated: SafeOnChain | undefined }
+
+/** Whose code the Safe runs, how new it is, and how often it has acted. */
+export function ContractFacts({ safe, stated }: ContractFactsProps) {
+  const say = useWords(settingsWords)
+  const { chain, address } = useAccount()
+  const { version, singleton, nonce } = safe
+  const plain = (text: string) => text.replace(/\+.*$/, '')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say('address')}</dt>
+        <dd>
+          <AddressText address={address} chainId={chain.id} full />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('version')}</dt>
+        <dd>
+          <span className={styles.marks}>
+            <bdi>{version}</bdi>
+            <VersionTag safe={safe} />
+          </span>
+          {/* Gateways leave out the suffix of singletons for second layers. */}
+          <Claim
+            ours={plain(version)}
+            theirs={stated?.version ? plain(stated.version) : undefined}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('implementation')}</dt>
+        <dd>
+          <AddressText address={singleton} chainId={chain.id} full />
+          <CodeTag address={singleton} />
+          <Claim ours={singleton} theirs={stated?.singleton} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('nonce')}</dt>
+        <dd>
+          <span className={styles.marks}>
+            <bdi>{nonce}</bdi>
+            <span className={styles.quiet}>{say('nonce.note')}</span>
+          </span>
+          {/* It may move between two questions. */}
+          <Claim
+            ours={nonce}
+            theirs={stated && Math.abs(stated.nonce - nonce) > 1 ? stated.nonce : undefined}
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
+  const say = useWords(settingsWords)
+  const { gateway } = useApp()
+  const { chain } = useAccount()
+  const { data } = useQuery(gatewayQuery(gateway, getMasterCopies, { chainId: String(chain.id) }))
+  if (!data) return null
+  const judged = judgeVersion(singleton, version, data)
+  switch (judged.verdict) {
+    case 'upToDate':
+      return <Tag tone="good">{say('version.upToDate')}</Tag>
+    case 'outdated':
+      return <Tag tone="warn">{say('version.outdated', { newest: judged.newest })}</Tag>
+    case 'unofficial':
+      return <Tag tone="danger">{say('version.unofficial')}</Tag>
+  }
+}
+
+/** Names lie, hashes do not: whether this is the code of an official Safe. */
+function CodeTag({ address }: { address: Address }) {
+  const say = useWords(settingsWords)
+  const { chain } = useAccount()
+  const { data, isError } = useQuery(
+    chainQuery(useConfig(), chain.id, ['code', address], async (client) => {
+      const code = await getCode(client, { address })
+      return code ? identifyCode(code, address) : null
+    }),
+  )
+  if (isError) return <Tag tone="warn">{say('code.failed')}</Tag>
+  if (data === undefined) return <Tag>{say('code.asking')}</Tag>
+  const isSafe = data?.contract === 'Safe' || data?.contract === 'SafeL2'
+  return isSafe ? (
+    <Tag tone="good" icon="check">
+      {say('code.known', { ...data })}
+    </Tag>
+  ) : (
+    <Tag tone="danger" icon="warning">
+      {say('code.unknown')}
+    </Tag>
+  )
+}

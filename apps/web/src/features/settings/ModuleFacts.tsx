@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Claim } from './Claim.tsx'
+import styles from './SettingsPage.module.css'
+import { settingsWords } from './words.ts'
+
+type ModuleFactsProps = { safe: SafeOnChain; stated: SafeOnChain | undefined }
+
+/** Who else has a say besides the owners. */
+export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
+  const say = useWords(settingsWords)
+  const { modules, guard, fallbackHandler } = safe
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say('modules.title')}</dt>
+        <dd>
+          <Addresses addresses={modules ?? []} />
+          {modules === null ? (
+            <Note>{say('modules.unknown')}</Note>
+          ) : modules.length > 0 ? (
+            <Tag tone="warn" icon="warning">
+              {say('modules.some')}
+            </Tag>
+          ) : (
+            <Note>{say('modules.none')}</Note>
+          )}
+          {modules && <Claim ours={modules} theirs={stated?.modules} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{say('guard')}</dt>
+        <dd>
+          <Addresses addresses={guard ? [guard] : []} />
+          <Note>{say(guard ? 'guard.some' : 'guard.none')}</Note>
+          <Claim ours={guard} theirs={stated?.guard} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('handler')}</dt>
+        <dd>
+          <Addresses addresses={fallbackHandler ? [fallbackHandler] : []} />
+          <Note>{say(fallbackHandler ? 'handler.some' : 'handler.none')}</Note>
+          <Claim ours={fallbackHandler} theirs={stated?.fallbackHandler} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const { chain } = useAccount()
+  return addresses.map((address) => (
+    <AddressText key={address} address={address} chainId={chain.id} full />
+  ))
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <span className={styles.quiet}>{children}</span>
+)

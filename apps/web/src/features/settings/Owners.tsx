@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { getAddress, isAddressEqual } from 'viem'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { Claim } from './Claim.tsx'
+import styles from './SettingsPage.module.css'
+import { settingsWords } from './words.ts'
+
+type OwnersProps = { safe: SafeOnChain; stated: SafeOnChain | undefined }
+
+/** Who decides, and how many of them it takes. */
+export function Owners({ safe, stated }: OwnersProps) {
+  const say = useWords(settingsWords)
+  const { chain } = useAccount()
+  const { addresses = [] } = useConnection()
+  const { owners, threshold } = safe
+  const risk =
+    threshold === 1 ? 'owners.one' : threshold === owners.length ? 'owners.all' : undefined
+  return (
+    <>
+      <div className={styles.rule}>
+        <strong>{say('owners.threshold', { threshold, count: owners.length })}</strong>
+        {risk && <span className={styles.quiet}>{say(risk)}</span>}
+        <Claim ours={threshold} theirs={stated?.threshold} />
+      </div>
+      <ul className={styles.owners}>
+        {owners.map((owner) => (
+          <li key={owner}>
+            <AddressText address={owner} chainId={chain.id} avatar full />
+            <span className={styles.marks}>
+              {addresses.some((mine) => isAddressEqual(mine, owner)) && (
+                <Tag tone="accent">{say('you')}</Tag>
+              )}
+              <Link
+                to="/$account"
+                params={{ account: `${chain.shortName}:${getAddress(owner)}` }}
+                aria-label={owner}
+                data-screen-only=""
+              >
+                <Icon name="arrow" size={16} />
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Claim ours={owners} theirs={stated?.owners} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { ContractFacts } from './ContractFacts.tsx'
+import { ModuleFacts } from './ModuleFacts.tsx'
+import { Owners } from './Owners.tsx'
+import styles from './SettingsPage.module.css'
+import { Sources } from './Sources.tsx'
+import { toFacts } from './toFacts.ts'
+import { settingsWords } from './words.ts'
+
+/** How a Safe is set up: by the chain, with the gateway's word beside it where that differs. */
+export function SettingsPage() {
+  const say = useWords(settingsWords)
+  const { kind } = useAccountState(useAccount())
+  return (
+    <>
+      <PageHeading title={say('title')} />
+      {kind === 'wallet' || kind === 'contract' ? <p>{say('notSafe')}</p> : <SafeSettings />}
+    </>
+  )
+}
+
+function SafeSettings() {
+  const say = useWords(settingsWords)
+  const { chain, gateway } = useAccountState(useAccount())
+  const onChain = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const stated = gateway.data ? toFacts(gateway.data) : undefined
+  const facts = onChain ?? stated
+  // The node speaks first; the gateway's word has to do while it is down.
+  const first = onChain || !stated ? chain : gateway
+  const feed = {
+    data: facts,
+    error: onChain ? null : first.error,
+    isFetching: first.isFetching,
+    dataUpdatedAt: first.dataUpdatedAt,
+    refetch: () => Promise.all([chain.refetch(), gateway.refetch()]),
+  }
+  const other = onChain ? stated : undefined
+  return (
+    <div className={styles.cards}>
+      <Sources onChain={onChain} gateway={gateway} />
+      <Card title={say('owners')} feed={feed} skeleton={<Skeleton rows={5} />}>
+        {(safe) => <Owners safe={safe} stated={other} />}
+      </Card>
+      <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>
+        {(safe) => <ModuleFacts safe={safe} stated={other} />}
+      </Card>
+      <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={4} />}>
+        {(safe) => <ContractFacts safe={safe} stated={other} />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SafeState } from '@countersign/gateway'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { compareSources } from '../../shared/safety/compareSources.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './SettingsPage.module.css'
+import { settingsWords } from './words.ts'
+
+type SourcesProps = { onChain: SafeOnChain | undefined; gateway: UseQueryResult<SafeState> }
+
+/** Whom this page believes, and whether the two who can tell say the same. */
+export function Sources({ onChain, gateway }: SourcesProps) {
+  const say = useWords(settingsWords)
+  const locale = useLocale()
+  if (!onChain) return gateway.data && <Line tone="warn" text={say('source.gatewayOnly')} />
+  if (!gateway.data) {
+    return gateway.isError ? (
+      <Line tone="warn" text={say('source.chainOnly')} />
+    ) : (
+      <Line tone="plain" text={say('source.asking')} />
+    )
+  }
+  const fields = compareSources(gateway.data, onChain)
+  if (fields.length === 0) return <Line tone="good" text={say('source.agree')} />
+  const names = new Intl.ListFormat(locale).format(fields.map((field) => say(`field.${field}`)))
+  return (
+    <div className={styles.alarm} role="alert">
+      <Icon name="warning" />
+      <div>
+        <strong>{say('source.differ', { fields: names })}</strong>
+        <p>{say('source.differ.text')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Line({ tone, text }: { tone: 'plain' | 'good' | 'warn'; text: string }) {
+  return (
+    <p className={styles.source}>
+      <Tag tone={tone} icon={tone === 'good' ? 'check' : undefined}>
+        {text}
+      </Tag>
+    </p>
+  )
+}

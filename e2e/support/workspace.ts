@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Accounts of the demo's story; their addresses are the same at every start. */
+export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const TREASURY = '0xd920570b140aD9893ab85faa081fe84969BF5f80'
+const treasury = `/one:${TREASURY}`
+
+export type WorkspacePage = {
+  name: string
+  /** Where it is; some have to be asked for. */
+  path: string | ((request: APIRequestContext) => Promise<string>)
+  /** Its main heading in English. */
+  heading: string
+}
+
+/** Every page of the workspace: what is promised for all of them is tried on this list. */
+export const pages: readonly WorkspacePage[] = [
+  { name: 'home', path: '/', heading: 'See what will change before you sign.' },
+  { name: 'accounts', path: `/accounts?of=${ADA}`, heading: 'Accounts' },
+  { name: 'overview of a Safe', path: treasury, heading: 'Orchard treasury' },
+  { name: 'overview of a wallet', path: `/one:${ADA}`, heading: 'Ada' },
+  { name: 'assets', path: `${treasury}/assets`, heading: 'Assets' },
+  { name: 'queue', path: `${treasury}/queue`, heading: 'Queue' },
+  { name: 'transaction', path: firstTransaction, heading: 'Transaction' },
+  { name: 'no such page', path: '/nowhere/at/all', heading: 'There is no such page' },
+  { name: 'no account', path: '/one:0x123', heading: 'This is no account' },
+]
+
+type QueueItem = { type: string; transaction?: { id: string } }
+
+/** The first transaction that waits in the treasury. */
+async function firstTransaction(request: APIRequestContext): Promise<string> {
+  const [first] = await queued(request)
+  return `${treasury}/tx/${first}`
+}
+
+/** The ids of what waits in the treasury, as the gateway lists them. */
+export async function queued(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(`/v1/chains/31337/safes/${TREASURY}/transactions/queued`)
+  const { results } = (await answer.json()) as { results: QueueItem[] }
+  return results.flatMap(({ transaction }) => transaction?.id ?? [])
+}
+
+/** The story's proposals are posted after the start: waits until they are there. */
+export async function storyIsTold(request: APIRequestContext): Promise<void> {
+  await expect.poll(async () => (await queued(request)).length, { timeout: 30_000 }).toBe(8)
+}
+
+/** Opens a page of the list and waits until everything on it has answered. */
+export async function openPage(page: Page, { path, heading }: WorkspacePage): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page.request))
+  await settled(page, heading)
+}
+
+/** Waits for a page's heading, then until nothing on it is busy. */
+export async function settled(page: Page, heading?: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Forgets what the browser remembers before every load, so that each is a first one. */
+export async function forgetEverything(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.clear())
+}
