@@ -92,6 +92,22 @@ onBothDatabases((database) => {
     expect(await queueOf(true)).toContain(id)
   })
 
+  it('R-GW-6 a signature alone confirms what an owner has proposed, and nothing else', async () => {
+    const transaction = transactionOf(8, { value: 8n })
+    const hash = hashOf(safe, transaction)
+    const confirm = (signature: Hex) =>
+      post(`${bed.url}/v1/chains/${CHAIN}/transactions/${hash}/confirmations`, { signature })
+    const signature = await ben.sign({ hash })
+    expect(await confirm(signature)).toMatchObject({ status: 404 })
+    await propose(await proposalOf(safe, ada, transaction))
+    expect(await confirm(await eve.sign({ hash }))).toMatchObject({ status: 422 })
+    expect(await confirm(signature)).toMatchObject({
+      status: 200,
+      body: { txStatus: 'AWAITING_EXECUTION' },
+    })
+    expect(await confirm(signature)).toMatchObject({ status: 200 })
+  })
+
   it('R-GW-6 strangers can queue only a little', async () => {
     const crowded = await newSafe('1.4.1')
     const answers: number[] = []
