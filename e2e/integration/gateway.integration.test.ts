@@ -4,8 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { startWorld, type World, type WorldChain, worldAccounts } from '@countersign/demo/world'
-import { createGateway, getBalances, getOwnedSafes, getSafe } from '@countersign/gateway'
+import {
+  startWorld,
+  type World,
+  type WorldChain,
+  worldAccounts,
+  worldContracts,
+} from '@countersign/demo/world'
+import {
+  createGateway,
+  estimateTransaction,
+  getBalances,
+  getMasterCopies,
+  getOwnedSafes,
+  getSafe,
+} from '@countersign/gateway'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { type Client, createClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -105,4 +118,27 @@ it('R-DATA-5 what it holds is worth something in every currency that has a rate'
   ])
   const settings = await (await fetch(`${server.url}/api/config`)).json()
   expect(settings).toMatchObject({ prices: { label: 'Test prices' } })
+})
+
+it('R-GW-5 the Safe itself measures what a call takes, also one that runs other code', async () => {
+  const gateway = createGateway({ baseUrl: server.url })
+  const { multiSendCallOnly } = worldContracts[31337].safe['1.4.1']
+  // An empty batch: only the Safe could run this in its own name.
+  const data = `0x8d80ff0a${'0'.repeat(62)}20${'0'.repeat(64)}` as const
+  const body = { to: multiSendCallOnly, value: '0', data, operation: 1 as const }
+  const estimation = await gateway.call(estimateTransaction, { ...where(), body })
+  expect(estimation).toMatchObject({ currentNonce: 0, recommendedNonce: 0 })
+  expect(Number(estimation.safeTxGas)).toBeGreaterThan(0)
+})
+
+it('R-GW-5 the singletons of a chain are those whose code is right', async () => {
+  const gateway = createGateway({ baseUrl: server.url })
+  const copies = await gateway.call(getMasterCopies, { chainId: String(one.id) })
+  const { '1.3.0': old, '1.4.1': recent } = worldContracts[31337].safe
+  expect(copies).toEqual([
+    { address: old.singleton, version: '1.3.0' },
+    { address: old.singletonL2, version: '1.3.0+L2' },
+    { address: recent.singleton, version: '1.4.1' },
+    { address: recent.singletonL2, version: '1.4.1+L2' },
+  ])
 })

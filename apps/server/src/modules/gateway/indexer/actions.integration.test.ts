@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import type { Database } from '../../../database/types.ts'
+import { createRandom } from '../../../fuzz/random.ts'
 import { createLogger } from '../../../http/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { act } from '../testing/act.ts'
 import { compareTables } from '../testing/compareTables.ts'
 import { createTimeline } from '../testing/createTimeline.ts'
 import { failingDatabase } from '../testing/failingDatabase.ts'
+import { listMissing } from '../testing/listMissing.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { type Advance, createFollower, type Follower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
@@ -14,7 +16,7 @@ import { indexedState } from './indexedState.ts'
 const ACTIONS = process.env.DEEP ? 1_000 : 100
 const CHECKS = process.env.DEEP ? 20 : 4
 /** Another one makes another story; this one is told every time. */
-const SEED = Number(process.env.SEED ?? 1)
+const SEED = Number(process.env.SEED ?? 7)
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const soon = () => AbortSignal.timeout(60_000)
@@ -50,8 +52,9 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
     afterAll(() => world?.chain.stop())
 
     it('lead to what was written down, with forks, lost answers and new readers', async () => {
-      const { random } = world
       const timeline = createTimeline(world)
+      // Of its own, so that the story is the same however often the database is asked.
+      const random = createRandom(SEED)
       const shaky = failingDatabase(database(), random)
       let follower = newFollower(world, shaky)
       world.meanwhile = () => advance(follower)
@@ -66,6 +69,7 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       }
       world.meanwhile = async () => {}
       expect(timeline.forks()).toBeGreaterThan(0)
+      expect(listMissing(world.book)).toEqual([])
     }, 300_000)
 
     it('lead to the same when another chain took the name and all is read again', async () => {
