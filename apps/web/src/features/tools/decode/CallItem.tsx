@@ -14,13 +14,15 @@ const DEPTH = 16
 
 type CallItemProps = {
   call: ExpandedCall
+  /** Its calls follow, so that its bytes need not be shown, too. */
+  isOpened: boolean
   chainId: number
   /** What the outermost call goes to; nobody may have said. */
   to: Address | null
 }
 
 /** One call: its function, whom it calls, and its parameters. */
-export function CallItem({ call, chainId, to }: CallItemProps) {
+export function CallItem({ call, isOpened, chainId, to }: CallItemProps) {
   const say = useWords(toolsWords)
   const { chains } = useApp().settings
   const { decoding, path, value, operation } = call
@@ -56,7 +58,7 @@ export function CallItem({ call, chainId, to }: CallItemProps) {
           <Tag tone="warn">{say('decode.given')}</Tag>
         )}
       </div>
-      {decoding.status === 'decoded' && (
+      {decoding.status === 'decoded' && !isOpened && (
         <>
           <dl className={styles.facts}>
             {decoding.parameters.map(({ name, type, value: given }, index) => (

@@ -1,5 +1,5 @@
 import { decodeData } from '@countersign/gateway'
-import { digestCalldata } from '@countersign/safe'
+import { digestCalldata, type ExpandedCall } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, type Hex, size, zeroAddress } from 'viem'
@@ -62,18 +62,31 @@ export function DecodedCalls({ data, to, chainId }: DecodedCallsProps) {
         </div>
       )}
       <ul className={styles.calls}>
-        {expansion.calls.map((call) => (
-          <CallItem key={call.path.join('.')} call={call} chainId={chainId} to={to} />
+        {expansion.calls.map((call, index) => (
+          <CallItem
+            key={call.path.join('.')}
+            call={call}
+            isOpened={isBatchOf(call, expansion.calls[index + 1])}
+            chainId={chainId}
+            to={to}
+          />
         ))}
       </ul>
       {expansion.sealed.map(({ path, reason }) => (
-        <Tag key={path.join('.')} tone="danger" icon="warning">
-          {say(`decode.sealed.${reason}`, { place: placeOf(path) })}
-        </Tag>
+        <div key={path.join('.')}>
+          <Tag tone="danger" icon="warning">
+            {say(`decode.sealed.${reason}`, { place: placeOf(path) })}
+          </Tag>
+        </div>
       ))}
       <HashGroups label={say('hash.digest', { bytes: size(data) })} hash={digestCalldata(data)} />
     </Panel>
   )
+}
+
+/** Whether a call is a batch that has been opened: what it carries stands right behind it. */
+function isBatchOf(call: ExpandedCall, next: ExpandedCall | undefined): boolean {
+  return next?.via === 'batch' && next.path.length > call.path.length
 }
 
 /** As people count: the third call's first is 3.1. */

@@ -54,11 +54,19 @@ describe('readCalldata', () => {
     expect(readCalldata(stake, zeroAddress, claim).gateway).toBe('unproven')
   })
 
-  it('opens a batch to every call in it', () => {
+  it('opens a batch to every call in it, whatever the gateway says about it', () => {
     const batch = encodeMultiSend([
       { to: ADA, value: 1n, data: '0x', operation: 0 },
       { to: BEN, value: 0n, data: transfer, operation: 0 },
     ])
-    expect(namesOf(batch, null)).toEqual(['multiSend', 'empty', 'transfer'])
+    const names = ['multiSend', 'empty', 'transfer']
+    expect(namesOf(batch, null)).toEqual(names)
+    const packed = batch.slice(
+      2 + 8 + 128,
+      2 + 8 + 128 + 2 * Number(BigInt(`0x${batch.slice(74, 138)}`)),
+    )
+    const claim = claimOf('multiSend', [['transactions', 'bytes', `0x${packed}`]])
+    expect(readCalldata(batch, zeroAddress, claim).gateway).toBe('agrees')
+    expect(namesOf(batch, claim)).toEqual(names)
   })
 })

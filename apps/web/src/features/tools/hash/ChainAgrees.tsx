@@ -49,10 +49,10 @@ export function ChainAgrees({ chain, safe, transaction, hash }: ChainAgreesProps
   })
   if (asked.isError) {
     return (
-      <div>
+      <>
         <Tag tone="warn">{say('hash.chain.failed')}</Tag>{' '}
         <Button onClick={() => asked.refetch()}>{say('again')}</Button>
-      </div>
+      </>
     )
   }
   if (!asked.data) return <Tag>{say('hash.chain.asking')}</Tag>

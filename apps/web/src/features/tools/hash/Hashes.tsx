@@ -79,9 +79,11 @@ export function Hashes({ chain, safe, transaction, stated }: HashesProps) {
         )}
       </div>
       {!hashes && (
-        <Tag tone="danger" icon="warning">
-          {say('hash.unknownVersion', { version })}
-        </Tag>
+        <div>
+          <Tag tone="danger" icon="warning">
+            {say('hash.unknownVersion', { version })}
+          </Tag>
+        </div>
       )}
       {hashes &&
         NAMES.map((name) => (
@@ -93,7 +95,9 @@ export function Hashes({ chain, safe, transaction, stated }: HashesProps) {
           />
         ))}
       {hashes && onChain.status === 'read' && (
-        <ChainAgrees {...{ chain, safe, transaction }} hash={hashes.safeTx} />
+        <div role="status">
+          <ChainAgrees {...{ chain, safe, transaction }} hash={hashes.safeTx} />
+        </div>
       )}
     </Panel>
   )

@@ -42,9 +42,11 @@ export function WatchButton({ token, chain }: WatchButtonProps) {
         </div>
       </dl>
       {imitated ? (
-        <Tag tone="danger" icon="warning">
-          {say('watch.impostor', { symbol: imitated.symbol })}
-        </Tag>
+        <div>
+          <Tag tone="danger" icon="warning">
+            {say('watch.impostor', { symbol: imitated.symbol })}
+          </Tag>
+        </div>
       ) : (
         <div>
           <Button look="primary" busy={isPending} onClick={() => mutate()}>
