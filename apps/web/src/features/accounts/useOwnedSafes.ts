@@ -62,7 +62,10 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
   return chains.flatMap((chain, index) => {
     const list = lists[index]
     if (!list) return []
-    const data = list.data && safes.filter(({ account }) => account.chain.id === chain.id)
+    const here = safes.filter(({ account }) => account.chain.id === chain.id)
+    // What is known to be theirs comes first.
+    const sorted = here.sort((one, other) => Number(other.isPinned) - Number(one.isPinned))
+    const data = list.data && sorted
     return [{ chain, feed: { ...list, data } }]
   })
 }
