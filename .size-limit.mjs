@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What Vite made of a build's modules. */
+const manifestOf = (folder) =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
 /** Every file a browser fetches for some of a build's modules, from Vite's own list. */
 function filesOf(folder, modules) {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = manifestOf(folder)
   const files = new Set()
   const visit = (key) => {
     const { file, css = [], imports = [] } = manifest[key]
@@ -23,6 +27,16 @@ const core = '.cache/size/core'
 const kit = '.cache/size/kit'
 const web = 'apps/web/dist'
 
+/**
+ * Every page of the app is fetched on its own; what is weighed is all that a visitor waits for, with
+ * the reading of accounts that nearly every page asks for.
+ */
+const home = 'features/home/HomePage.tsx'
+const firstPage = filesOf(web, ['index.html', home])
+const furtherPages = Object.keys(manifestOf(web)).filter(
+  (name) => /features\/\w+\/\w+Page\.tsx$/.test(name) && !name.endsWith(home),
+)
+
 export default [
   { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['src/index.ts']), limit: '12 kB' },
   {
@@ -40,5 +54,10 @@ export default [
     path: filesOf(kit, ['index.html', 'Dialogs.tsx', 'ConnectDialog.tsx']),
     limit: '145 kB',
   },
-  { name: 'App: first page', path: filesOf(web, ['index.html']), limit: '170 kB' },
+  { name: 'App: first page', path: firstPage, limit: '170 kB' },
+  ...furtherPages.map((page) => ({
+    name: `App: ${page.split('/').at(-1)} beyond the first page`,
+    path: filesOf(web, [page, 'chain/readAccount.ts']).filter((file) => !firstPage.includes(file)),
+    limit: '60 kB',
+  })),
 ]

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 /** Accounts of the demo's story; their addresses are the same at every start. */
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const TREASURY = '0xd920570b140aD9893ab85faa081fe84969BF5f80'
+export const GRANTS = '0x242EE3D7a1490371B9c92B2139B5083535216D70'
 const treasury = `/one:${TREASURY}`
 
 export type WorkspacePage = {
@@ -20,18 +21,43 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'overview of a Safe', path: treasury, heading: 'Orchard treasury' },
   { name: 'overview of a wallet', path: `/one:${ADA}`, heading: 'Ada' },
   { name: 'assets', path: `${treasury}/assets`, heading: 'Assets' },
+  { name: 'activity', path: `${treasury}/activity`, heading: 'Activity' },
+  { name: 'ledger', path: `${treasury}/activity?tab=signed`, heading: 'Activity' },
+  { name: 'activity of a wallet', path: `/one:${ADA}/activity`, heading: 'Activity' },
   { name: 'queue', path: `${treasury}/queue`, heading: 'Queue' },
+  { name: 'messages', path: `/one:${GRANTS}/messages`, heading: 'Messages' },
+  { name: 'message', path: firstMessage, heading: 'Message' },
+  { name: 'settings', path: `${treasury}/settings`, heading: 'Settings' },
   { name: 'transaction', path: firstTransaction, heading: 'Transaction' },
+  { name: 'apps', path: `${treasury}/apps`, heading: 'Apps' },
+  { name: 'contacts', path: '/contacts', heading: 'Contacts' },
+  { name: 'preferences', path: '/preferences', heading: 'Preferences' },
+  { name: 'tool: decode', path: '/tools?tool=decode&data=0xa9059cbb', heading: 'Tools' },
+  { name: 'tool: hash', path: '/tools?tool=hash', heading: 'Tools' },
+  { name: 'tool: check', path: '/tools?tool=check', heading: 'Tools' },
+  { name: 'tool: sign', path: '/tools?tool=sign', heading: 'Tools' },
+  { name: 'tool: watch', path: '/tools?tool=watch', heading: 'Tools' },
+  { name: 'tool: permissions', path: '/tools?tool=permissions', heading: 'Tools' },
+  { name: 'tool: networks', path: '/tools?tool=chains', heading: 'Tools' },
   { name: 'no such page', path: '/nowhere/at/all', heading: 'There is no such page' },
   { name: 'no account', path: '/one:0x123', heading: 'This is no account' },
 ]
 
+type MessageItem = { status?: string; messageHash?: string }
 type QueueItem = { type: string; transaction?: { id: string } }
 
 /** The first transaction that waits in the treasury. */
 async function firstTransaction(request: APIRequestContext): Promise<string> {
   const [first] = await queued(request)
   return `${treasury}/tx/${first}`
+}
+
+/** The sign-in that waits for one more owner of the grants circle. */
+async function firstMessage(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`/v1/chains/31337/safes/${GRANTS}/messages`)
+  const { results } = (await answer.json()) as { results: MessageItem[] }
+  const waiting = results.find(({ status }) => status === 'NEEDS_CONFIRMATION')
+  return `/one:${GRANTS}/msg/${waiting?.messageHash}`
 }
 
 /** The ids of what waits in the treasury, as the gateway lists them. */

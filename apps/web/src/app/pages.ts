@@ -32,6 +32,7 @@ export const sitePages = [
   { to: '/', word: 'nav.home', icon: 'home' },
   { to: '/accounts', word: 'nav.accounts', icon: 'accounts' },
   { to: '/contacts', word: 'nav.contacts', icon: 'contacts' },
+  { to: '/tools', word: 'nav.tools', icon: 'tools' },
   { to: '/preferences', word: 'nav.preferences', icon: 'preferences' },
 ] as const satisfies readonly Page<`/${string}`>[]
 

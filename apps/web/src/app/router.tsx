@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { activitySearch } from '../features/activity/activitySearch.ts'
+import { toolsSearch } from '../features/tools/tools.ts'
 import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
 import type { ChainSettings } from '../shared/settings.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -59,6 +60,13 @@ const preferencesRoute = createRoute({
     () => import('../features/preferences/PreferencesPage.tsx'),
     'PreferencesPage',
   ),
+})
+
+const toolsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tools',
+  validateSearch: toolsSearch,
+  component: lazyRouteComponent(() => import('../features/tools/ToolsPage.tsx'), 'ToolsPage'),
 })
 
 /** Every page about one account stands below its chain's short name and its address (EIP-3770). */
@@ -154,6 +162,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
   contactsRoute,
+  toolsRoute,
   preferencesRoute,
   accountRoute.addChildren([
     overviewRoute,

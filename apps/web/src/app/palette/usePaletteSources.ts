@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
-import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import { readAccount } from '../../shared/chain/readAccount.ts'
+import { accountQuery } from '../../shared/account/accountQuery.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { pagesOf, sitePages } from '../pages.ts'
@@ -41,9 +40,6 @@ function useKnownKind(account: Account | undefined) {
   const queries = useQueryClient()
   const config = useConfig()
   if (!account) return undefined
-  const { chain, address } = account
-  const { queryKey } = chainQuery(config, chain.id, ['account', address], (client) =>
-    readAccount(client, address),
-  )
+  const { queryKey } = accountQuery(config, account)
   return queries.getQueryData(queryKey)?.kind
 }

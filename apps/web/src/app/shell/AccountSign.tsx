@@ -23,7 +23,7 @@ export function AccountSign({ account }: { account: Account }) {
           {name ?? formatAddress(address)}
         </bdi>
         <span className={styles.place}>
-          {say(`account.kind.${kind ?? 'unknown'}`)} · {chain.name}
+          <bdi>{say(`account.kind.${kind ?? 'unknown'}`)}</bdi> · <bdi>{chain.name}</bdi>
         </span>
       </div>
       <CopyButton text={address} what={sayUi('address', { address: formatAddress(address) })} />

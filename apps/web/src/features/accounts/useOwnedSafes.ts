@@ -4,8 +4,7 @@ import { type Address, getAddress } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
-import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import { type AccountOnChain, readAccount } from '../../shared/chain/readAccount.ts'
+import { accountQuery } from '../../shared/account/accountQuery.ts'
 import { useShownChains } from '../../shared/chain/useShownChains.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
@@ -35,14 +34,7 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
     }),
   )
   const states = useQueries({
-    queries: accounts.map(({ chain, address }) =>
-      chainQuery(
-        config,
-        chain.id,
-        ['account', address],
-        (client): Promise<AccountOnChain> => readAccount(client, address),
-      ),
-    ),
+    queries: accounts.map((account) => accountQuery(config, account)),
   })
   const queues = useQueries({
     queries: accounts.map(({ chain, address }) =>
@@ -70,7 +62,10 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
   return chains.flatMap((chain, index) => {
     const list = lists[index]
     if (!list) return []
-    const data = list.data && safes.filter(({ account }) => account.chain.id === chain.id)
+    const here = safes.filter(({ account }) => account.chain.id === chain.id)
+    // What is known to be theirs comes first.
+    const sorted = here.sort((one, other) => Number(other.isPinned) - Number(one.isPinned))
+    const data = list.data && sorted
     return [{ chain, feed: { ...list, data } }]
   })
 }

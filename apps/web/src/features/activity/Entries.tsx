@@ -26,7 +26,7 @@ type EntriesProps = {
 }
 
 /** Guesses, until a line has been drawn. */
-const HEIGHTS = { wide: { entry: 49, head: 41 }, narrow: { entry: 81, head: 41 } }
+const HEIGHTS = { wide: { entry: 49, head: 33 }, narrow: { entry: 81, head: 31 } }
 
 /** Entries as a table, or on a narrow screen as a list. Of many only those in sight are drawn. */
 export function Entries(props: EntriesProps) {

@@ -52,7 +52,8 @@ export function useWindow(
     }
   }, [element, isLong])
   useLayoutEffect(() => {
-    if (!isLong || !element.current) return
+    if (isOff || !element.current) return
+    // Short lists, too: when they grow long, nothing of what was drawn must move.
     let moved = false
     for (const line of element.current.querySelectorAll<HTMLElement>('[data-key]')) {
       const key = line.dataset.key ?? ''
@@ -61,7 +62,7 @@ export function useWindow(
       heights.current.set(key, height)
       moved = true
     }
-    if (moved) setMeasured((count) => count + 1)
+    if (moved && isLong) setMeasured((count) => count + 1)
   })
   if (!isLong) return { start: 0, end: lines.length, before: 0, after: 0 }
   return windowOf(ends, view)

@@ -33,7 +33,8 @@ export function AppEntry({ app }: { app: SafeApp }) {
         </p>
         {link ? (
           <a href={link.href} target="_blank" rel="noreferrer">
-            {say('open', { name, host: link.host })}
+            {say('open', { host: link.host })}
+            <span className="visually-hidden"> {say('open.more', { name })}</span>
           </a>
         ) : (
           <Tag tone="danger" icon="warning">

@@ -4,6 +4,7 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { useChainFeatures } from '../../shared/gateway/useChainFeatures.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
@@ -18,7 +19,7 @@ export function Collectibles() {
   const say = useWords(assetsWords)
   const { gateway } = useApp()
   const { chain, address } = useAccount()
-  const isOn = chain.features.includes('ERC721')
+  const isOn = useChainFeatures(chain).includes('ERC721')
   const which = {
     chainId: String(chain.id),
     safeAddress: address,

@@ -23,12 +23,8 @@ export function useTarget(text: string, chainId: number | null): Target {
   const service = serving.find(({ id }) => id === chainId) ?? serving[0]
   const { data, isError } = useQuery({
     ...chainQuery(useConfig(), service?.id ?? 0, ['address of', settled], async (client) => {
-      // Only who types a name needs the tables of what names may look like.
-      const [{ normalize }, { getEnsAddress }] = await Promise.all([
-        import('viem/ens'),
-        import('viem/actions'),
-      ])
-      return getEnsAddress(client, { name: normalize(settled) })
+      const { resolveName } = await import('./resolveName.ts')
+      return resolveName(client, settled)
     }),
     enabled: isName && settled === plain && service !== undefined,
   })

@@ -1,4 +1,5 @@
 import { formatAddress, useConnectionStatus } from '@countersign/kit'
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
 import { useStore } from '../../shared/local/useStore.ts'
@@ -6,10 +7,13 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AccountLinks } from './AccountLinks.tsx'
-import { ConnectedCard } from './ConnectedCard.tsx'
 import styles from './HomePage.module.css'
 import { LookUp } from './LookUp.tsx'
 import { homeWords } from './words.ts'
+
+const ConnectedCard = lazy(async () => ({
+  default: (await import('./ConnectedCard.tsx')).ConnectedCard,
+}))
 
 const PROMISES = [
   { key: 'review', icon: 'queue' },
@@ -37,7 +41,12 @@ export function HomePage() {
         <PageHeading title={say('title')} tabTitle={say('tab')} />
         <p className={styles.lead}>{say('lead')}</p>
       </div>
-      {connected && <ConnectedCard />}
+      {status !== 'disconnected' && (
+        // Its place is kept for whoever comes back, until the wallet has answered.
+        <div className={styles.connected}>
+          <Suspense>{connected && <ConnectedCard />}</Suspense>
+        </div>
+      )}
       <AccountLinks title={say('demo.title')} links={settings.demoAccounts}>
         <p className={styles.note}>{say('demo.note')}</p>
       </AccountLinks>

@@ -6,6 +6,7 @@ import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { NARROW, useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Claim } from './Claim.tsx'
 import styles from './SettingsPage.module.css'
@@ -18,6 +19,8 @@ export function Owners({ safe, stated }: OwnersProps) {
   const say = useWords(settingsWords)
   const { chain } = useAccount()
   const { addresses = [] } = useConnection()
+  // Whom it is can be seen by less on a phone; the owner's page has all of it.
+  const isNarrow = useMediaQuery(NARROW)
   const { owners, threshold } = safe
   const risk =
     threshold === 1 ? 'owners.one' : threshold === owners.length ? 'owners.all' : undefined
@@ -31,7 +34,7 @@ export function Owners({ safe, stated }: OwnersProps) {
       <ul className={styles.owners}>
         {owners.map((owner) => (
           <li key={owner}>
-            <AddressText address={owner} chainId={chain.id} avatar full />
+            <AddressText address={owner} chainId={chain.id} avatar full={!isNarrow} />
             <span className={styles.marks}>
               {addresses.some((mine) => isAddressEqual(mine, owner)) && (
                 <Tag tone="accent">{say('you')}</Tag>

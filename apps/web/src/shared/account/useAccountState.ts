@@ -2,10 +2,10 @@ import { getSafe, type SafeState } from '@countersign/gateway'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useApp } from '../AppContext.ts'
-import { chainQuery } from '../chain/chainQuery.ts'
-import { type AccountOnChain, readAccount } from '../chain/readAccount.ts'
+import type { AccountOnChain } from '../chain/readAccount.ts'
 import { gatewayQuery } from '../gateway/gatewayQuery.ts'
 import type { Account } from './account.ts'
+import { accountQuery } from './accountQuery.ts'
 
 export type AccountState = {
   /** Undefined until chain or gateway have said. */
@@ -20,11 +20,7 @@ export type AccountState = {
 export function useAccountState(account: Account): AccountState {
   const { gateway } = useApp()
   const { chain, address } = account
-  const onChain = useQuery(
-    chainQuery(useConfig(), chain.id, ['account', address], (client) =>
-      readAccount(client, address),
-    ),
-  )
+  const onChain = useQuery(accountQuery(useConfig(), account))
   const maybeSafe = onChain.data?.kind === 'safe' || onChain.isError
   const stated = useQuery({
     ...gatewayQuery(gateway, getSafe, { chainId: String(chain.id), safeAddress: address }),

@@ -1,4 +1,4 @@
-import type { ChainSettings, Settings } from '../settings.ts'
+import type { ChainSettings } from '../settings.ts'
 
 /** Two chains as the server describes them, for tests. */
 export const testChains: [ChainSettings, ChainSettings] = [
@@ -19,13 +19,3 @@ export const testChains: [ChainSettings, ChainSettings] = [
     tokens: [],
   },
 ]
-
-export const testSettings: Settings = {
-  appName: 'Desk',
-  chains: testChains,
-  walletConnect: null,
-  frameOrigins: [],
-  demo: false,
-  demoAccounts: [],
-  prices: null,
-}

@@ -1,5 +1,5 @@
 import { Avatar, formatAddress } from '@countersign/kit'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { useContactName } from '../local/useContactName.ts'
 import { findLookAlike } from '../safety/findLookAlike.ts'
 import { useAnchors } from '../safety/useAnchors.ts'
@@ -25,8 +25,9 @@ type AddressTextProps = {
  * An address, with the visitor's own name for it. One that only looks like an address they know is
  * flagged, and cannot be copied from here.
  */
-export function AddressText({ address, chainId, copy = true, ...props }: AddressTextProps) {
+export function AddressText({ chainId, copy = true, ...props }: AddressTextProps) {
   const say = useWords(uiWords)
+  const address = getAddress(props.address)
   const contact = useContactName(chainId)
   const imitated = findLookAlike(address, useAnchors())
   const name = contact(address) ?? props.name

@@ -1,0 +1,68 @@
+import type { SafeTransaction } from '@countersign/safe'
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Hex } from 'viem'
+import { readContract } from 'viem/actions'
+import { useConfig } from 'wagmi'
+import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { safeAbi } from '../../../shared/chain/safeAbi.ts'
+import type { ChainSettings } from '../../../shared/settings.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { toolsWords } from '../words.ts'
+
+type ChainAgreesProps = {
+  chain: ChainSettings
+  safe: Address
+  transaction: SafeTransaction
+  /** What our own arithmetic says. */
+  hash: Hex
+}
+
+/** Whether the Safe's own contract comes to the same hash. */
+export function ChainAgrees({ chain, safe, transaction, hash }: ChainAgreesProps) {
+  const say = useWords(toolsWords)
+  const { to, value, data, operation, safeTxGas, baseGas } = transaction
+  const { gasPrice, gasToken, refundReceiver, nonce } = transaction
+  const asked = useQuery({
+    ...chainQuery(useConfig(), chain.id, ['transaction hash', safe, hash], (client) =>
+      readContract(client, {
+        address: safe,
+        abi: safeAbi,
+        functionName: 'getTransactionHash',
+        args: [
+          to,
+          value,
+          data,
+          operation,
+          safeTxGas,
+          baseGas,
+          gasPrice,
+          gasToken,
+          refundReceiver,
+          nonce,
+        ],
+      }),
+    ),
+    // Never proven from memory.
+    meta: { private: true },
+  })
+  if (asked.isError) {
+    return (
+      <>
+        <Tag tone="warn">{say('hash.chain.failed')}</Tag>{' '}
+        <Button onClick={() => asked.refetch()}>{say('again')}</Button>
+      </>
+    )
+  }
+  if (!asked.data) return <Tag>{say('hash.chain.asking')}</Tag>
+  return asked.data === hash ? (
+    <Tag tone="good" icon="check">
+      {say('hash.chain.same')}
+    </Tag>
+  ) : (
+    <Tag tone="danger" icon="warning">
+      {say('hash.chain.different')}
+    </Tag>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useConfig } from 'wagmi'
+import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { readAccount } from '../../../shared/chain/readAccount.ts'
+
+export type SafeVersion =
+  | { status: 'read'; version: string }
+  | { status: 'asking' | 'noSafe' | 'failed'; version: null }
+
+/** The version that a Safe itself states; its hashes depend on it. */
+export function useSafeVersion(chainId: number, safe: Address): SafeVersion {
+  const { data, isError } = useQuery(
+    chainQuery(useConfig(), chainId, ['account', safe], (client) => readAccount(client, safe)),
+  )
+  if (data?.kind === 'safe') return { status: 'read', version: data.safe.version }
+  if (data) return { status: 'noSafe', version: null }
+  return { status: isError ? 'failed' : 'asking', version: null }
+}

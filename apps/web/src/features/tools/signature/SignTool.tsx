@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { signMessage } from 'wagmi/actions'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
+import { Field } from '../../../shared/ui/Field.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { NeedsWallet } from '../NeedsWallet.tsx'
+import styles from '../ToolsPage.module.css'
+import { WalletFault } from '../WalletFault.tsx'
+import { toolsWords } from '../words.ts'
+import { findSignIn } from './findSignIn.ts'
+
+/** Has the connected wallet sign a text, for whoever wants to see that an account is one's own. */
+export function SignTool() {
+  const say = useWords(toolsWords)
+  const config = useConfig()
+  const { address, connector } = useConnection()
+  const [message, setMessage] = useState('')
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () => signMessage(config, { message, account: address, connector }),
+  })
+  const domain = findSignIn(message)
+  const sign = (event: FormEvent) => {
+    event.preventDefault()
+    if (message !== '') mutate()
+  }
+  return (
+    <Panel title={say('sign')}>
+      <p className={styles.quiet}>{say('sign.what')}</p>
+      <NeedsWallet>
+        <form className={styles.form} onSubmit={sign}>
+          <Field label={say('check.message')} fault={domain && say('sign.signIn', { domain })}>
+            {(props) => (
+              <textarea
+                {...props}
+                required
+                rows={4}
+                value={message}
+                onChange={({ target }) => {
+                  reset()
+                  setMessage(target.value)
+                }}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" look="primary" busy={isPending}>
+              {say('sign.do')}
+            </Button>
+          </div>
+        </form>
+        <div role="status" className={styles.result}>
+          {data && (
+            <>
+              <Tag tone="good" icon="check">
+                {say('sign.done')}
+              </Tag>{' '}
+              <CopyButton text={data} what={say('check.signature')} />
+              <bdi dir="ltr">{data}</bdi>
+            </>
+          )}
+          {error && <WalletFault error={error} />}
+        </div>
+      </NeedsWallet>
+    </Panel>
+  )
+}

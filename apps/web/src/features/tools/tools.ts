@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** The tools, in the order they are offered. */
+export const TOOLS = ['decode', 'hash', 'check', 'sign', 'watch', 'permissions', 'chains'] as const
+export type Tool = (typeof TOOLS)[number]
+
+/** Tools have addresses, and the decoder can be given something to read. */
+export const toolsSearch = v.object({
+  tool: v.fallback(v.optional(v.picklist(TOOLS)), undefined),
+  data: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20_000))), undefined),
+})

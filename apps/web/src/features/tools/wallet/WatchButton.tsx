@@ -1,0 +1,64 @@
+import { watchAsset } from '@countersign/core'
+import { useMutation } from '@tanstack/react-query'
+import { isAddressEqual } from 'viem'
+import { useApp } from '../../../shared/AppContext.ts'
+import { symbolSkeleton } from '../../../shared/safety/symbolSkeleton.ts'
+import type { ChainSettings } from '../../../shared/settings.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import styles from '../ToolsPage.module.css'
+import { WalletFault } from '../WalletFault.tsx'
+import { toolsWords } from '../words.ts'
+import type { TokenOnChain } from './readToken.ts'
+
+type WatchButtonProps = { token: TokenOnChain; chain: ChainSettings }
+
+/** A token as it introduces itself, and the way into the wallet. An impostor is shown no way in. */
+export function WatchButton({ token, chain }: WatchButtonProps) {
+  const say = useWords(toolsWords)
+  const { countersign } = useApp()
+  const { address, symbol, decimals, name } = token
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => watchAsset(countersign, { address, symbol, decimals }),
+  })
+  const imitated = chain.tokens.find(
+    (listed) =>
+      !isAddressEqual(listed.address, address) &&
+      symbolSkeleton(listed.symbol) === symbolSkeleton(symbol),
+  )
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('watch.symbol')}</dt>
+          <dd>
+            <bdi>{symbol}</bdi> · <bdi>{name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('watch.decimals')}</dt>
+          <dd>{decimals}</dd>
+        </div>
+      </dl>
+      {imitated ? (
+        <div>
+          <Tag tone="danger" icon="warning">
+            {say('watch.impostor', { symbol: imitated.symbol })}
+          </Tag>
+        </div>
+      ) : (
+        <div>
+          <Button look="primary" busy={isPending} onClick={() => mutate()}>
+            {say('watch.do', { symbol })}
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {data === true && <Tag tone="good">{say('watch.done', { symbol })}</Tag>}
+        {data === false && <Tag>{say('wallet.rejected')}</Tag>}
+        {error && <WalletFault error={error} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
+import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { Failure } from '../../../shared/ui/Failure.tsx'
+import { Field } from '../../../shared/ui/Field.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { NeedsWallet } from '../NeedsWallet.tsx'
+import { parseAddress } from '../parseAddress.ts'
+import styles from '../ToolsPage.module.css'
+import { toolsWords } from '../words.ts'
+import { readToken } from './readToken.ts'
+import { WatchButton } from './WatchButton.tsx'
+
+/** R-CON-7: has the connected wallet show a token, after a look at what the token says of itself. */
+export function WatchTool() {
+  const say = useWords(toolsWords)
+  const { chains } = useApp().settings
+  const [text, setText] = useState('')
+  const { chainId } = useConnection()
+  const chain = chains.find(({ id }) => id === chainId)
+  const address = parseAddress(text, chains)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...chainQuery(useConfig(), chain?.id ?? chains[0].id, ['token', address], async (client) =>
+      address ? readToken(client, address) : null,
+    ),
+    enabled: Boolean(chain && address),
+  })
+  return (
+    <Panel title={say('watch')}>
+      <p className={styles.quiet}>{say('watch.what')}</p>
+      <NeedsWallet>
+        {chain ? (
+          <>
+            <Field
+              label={say('watch.token', { chain: chain.name })}
+              fault={
+                (text.trim() !== '' && !address && say('fault.noAddress')) ||
+                (data === null && say('watch.noToken', { chain: chain.name }))
+              }
+            >
+              {(props) => (
+                <input
+                  {...props}
+                  dir="ltr"
+                  value={text}
+                  spellCheck={false}
+                  autoComplete="off"
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+            {error && <Failure error={error} onRetry={refetch} isRetrying={isFetching} />}
+            {data && <WatchButton key={data.address} token={data} chain={chain} />}
+          </>
+        ) : (
+          <p>{say('watch.otherNetwork')}</p>
+        )}
+      </NeedsWallet>
+    </Panel>
+  )
+}
