@@ -43,14 +43,15 @@ export function readExecutions(
     if (event.type === 'multisigDetails') announced.push(event)
     if (event.type !== 'executed') continue
     const around = transactionOf(context, transaction)
+    const wanted = {
+      safe: context.safe,
+      safeTxHash: event.safeTxHash,
+      expectedNonce: nonce,
+      effort: context.effortFor(around),
+    }
     const match =
-      matchExecution({ ...event, ...context, candidates: announced, expectedNonce: nonce }) ??
-      matchExecution({
-        ...event,
-        ...context,
-        candidates: context.executionsIn(around),
-        expectedNonce: nonce,
-      })
+      matchExecution({ ...wanted, candidates: announced }) ??
+      matchExecution({ ...wanted, candidates: context.executionsIn(around) })
     rows.push({
       ...positionOf(log, context),
       safe_tx_hash: event.safeTxHash,
