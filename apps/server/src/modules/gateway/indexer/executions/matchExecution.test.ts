@@ -5,9 +5,11 @@ import { otherAbi, safeAbi } from '../../testing/deployContracts.ts'
 import type { SafeTransactionFields } from '../events/decodeEvent.ts'
 import { findExecutions } from './findExecutions.ts'
 import { matchExecution } from './matchExecution.ts'
+import { nearestFirst } from './nearestFirst.ts'
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const C = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const safe = { chainId: 31337, address: A, version: '1.4.1' } as const
 
 const fields = (changes: Partial<SafeTransactionFields> = {}): SafeTransactionFields => ({
@@ -48,7 +50,7 @@ const hashOf = (each: SafeTransactionFields, nonce: number, version: string = sa
 
 describe('executions in calldata', () => {
   it('are found where they are the whole of it', () => {
-    expect(findExecutions(calldata(fields()))).toEqual([fields()])
+    expect(findExecutions(calldata(fields()))).toEqual([{ ...fields(), at: 0 }])
   })
 
   it('are found at any depth, in order', () => {
@@ -69,12 +71,27 @@ describe('executions in calldata', () => {
   })
 })
 
+it('of equal executions the one is first that is called on the Safe', () => {
+  const one = calldata(fields({ signatures: '0x01' }))
+  const other = calldata(fields({ signatures: '0x02' }))
+  const parts = [
+    { to: A, value: 0n, data: one, operation: 0 },
+    { to: C, value: 0n, data: other, operation: 0 },
+  ] as const
+  const args = [packBatch(parts)] as const
+  const input = encodeFunctionData({ abi: otherAbi, functionName: 'multiSend', args })
+  const first = (safe: `0x${string}`) =>
+    nearestFirst(findExecutions(input), safe, input)[0]?.signatures
+  expect([first(A), first(C), first(zeroAddress)]).toEqual(['0x01', '0x02', '0x01'])
+})
+
 describe('the execution that was meant', () => {
   const match = (
     wanted: Hex,
     expectedNonce: number,
     candidates = [fields({ value: 9n }), fields()],
-  ) => matchExecution({ safe, safeTxHash: wanted, candidates, expectedNonce })
+  ) =>
+    matchExecution({ safe, safeTxHash: wanted, candidates, expectedNonce, effort: { left: 1e6 } })
 
   it('is the one that has the hash', () => {
     expect(match(hashOf(fields(), 5), 5)).toEqual({ ...fields(), nonce: 5 })
@@ -95,9 +112,20 @@ describe('the execution that was meant', () => {
     expect(match(hashOf(fields(), 5), 5, [])).toBeUndefined()
   })
 
+  it('is looked for no longer than that is worth it', () => {
+    const effort = { left: 5_000 }
+    const candidates = Array.from({ length: 100 }, (_, index) => fields({ value: BigInt(index) }))
+    const safeTxHash = hashOf(fields({ value: 99n }), 5)
+    const parameters = { safe, safeTxHash, candidates, expectedNonce: 5 }
+    expect(matchExecution({ ...parameters, effort })).toBeUndefined()
+    expect(effort.left).toBeLessThan(0)
+    expect(matchExecution({ ...parameters, effort: { left: 1e6 } })?.value).toBe(99n)
+  })
+
   it('says its own nonce where the Safe told it', () => {
     const told = { ...fields(), nonce: 900, threshold: 2 }
     const safeTxHash = hashOf(fields(), 900)
-    expect(matchExecution({ safe, safeTxHash, candidates: [told], expectedNonce: 1 })).toEqual(told)
+    const parameters = { safe, safeTxHash, candidates: [told], expectedNonce: 1 }
+    expect(matchExecution({ ...parameters, effort: { left: 1e6 } })).toEqual(told)
   })
 })

@@ -16,6 +16,7 @@ const context: Context = {
   safe,
   times: new Map([[1, 0]]),
   executionsIn: () => [],
+  effortFor: () => ({ left: 1e6 }),
   transactions: new Map([
     [ONE, transaction(ONE)],
     [TWO, transaction(TWO)],

@@ -34,7 +34,7 @@ export async function buildStep(
   ])
   const executing = listExecuting(selected)
   const starts = await database.run((db) => readStarts(db, chainId, executing))
-  const rows = buildRows({ ...selected, transactions, times, starts })
+  const rows = await buildRows({ ...selected, transactions, times, starts })
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
   const identify = (address: Address) => codeBook(reader, address)
