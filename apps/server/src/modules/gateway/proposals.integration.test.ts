@@ -5,7 +5,14 @@ import {
   hashSafeTransaction,
   serializeSignature,
 } from '@countersign/safe'
-import { encodeFunctionData, type Hex, hashTypedData, parseAbi, zeroAddress } from 'viem'
+import {
+  encodeFunctionData,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
@@ -20,6 +27,7 @@ import {
   createTestSafe,
   execute,
   hashOf,
+  messageHashOf,
   payer,
   proposalOf,
   type TestSafe,
@@ -90,6 +98,22 @@ onBothDatabases((database) => {
     // A stranger cannot take it back out of sight.
     await propose(unsigned)
     expect(await queueOf(true)).toContain(id)
+  })
+
+  it('R-GW-6 a signature alone confirms what an owner has proposed, and nothing else', async () => {
+    const transaction = transactionOf(8, { value: 8n })
+    const hash = hashOf(safe, transaction)
+    const confirm = (signature: Hex) =>
+      post(`${bed.url}/v1/chains/${CHAIN}/transactions/${hash}/confirmations`, { signature })
+    const signature = await ben.sign({ hash })
+    expect(await confirm(signature)).toMatchObject({ status: 404 })
+    await propose(await proposalOf(safe, ada, transaction))
+    expect(await confirm(await eve.sign({ hash }))).toMatchObject({ status: 422 })
+    expect(await confirm(signature)).toMatchObject({
+      status: 200,
+      body: { txStatus: 'AWAITING_EXECUTION' },
+    })
+    expect(await confirm(signature)).toMatchObject({ status: 200 })
   })
 
   it('R-GW-6 strangers can queue only a little', async () => {
@@ -194,6 +218,29 @@ onBothDatabases((database) => {
     // What was executed cannot be proposed any more.
     expect(await propose(await proposalOf(two, ada, transaction), two)).toMatchObject({
       body: { message: 'Invalid nonce' },
+    })
+  })
+
+  it('R-GW-6 a message that the Safe signs on the chain is confirmed, with an empty signature', async () => {
+    const two = await newSafe('1.4.1')
+    const message = 'Signed on the chain'
+    const hash = messageHashOf(two, message)
+    const signature = await ada.sign({ hash })
+    await post(`${bed.url}/v1/chains/${CHAIN}/safes/${two.address}/messages`, {
+      message,
+      signature,
+    })
+    const read = () => bed.gateway.call(contract.getMessage, { chainId: CHAIN, messageHash: hash })
+    expect(await read()).toMatchObject({ status: 'NEEDS_CONFIRMATION', preparedSignature: null })
+    const args = [hashMessage(message)] as const
+    const data = encodeFunctionData({ abi: safeAbi, functionName: 'signMessage', args })
+    const sign = transactionOf(0, { to: ground.contracts.signMessageLib, operation: 1, data })
+    await execute(ground.chain, two, [ada, ben], sign)
+    await bed.catchUp()
+    expect(await read()).toMatchObject({
+      status: 'CONFIRMED',
+      preparedSignature: '0x',
+      confirmationsSubmitted: 1,
     })
   })
 

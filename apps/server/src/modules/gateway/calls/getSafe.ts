@@ -1,5 +1,4 @@
 import type { getSafe as endpoint } from '@countersign/gateway'
-import { identifyContract } from '../chain/identifyContract.ts'
 import { fallBack } from '../fallBack.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
@@ -20,7 +19,7 @@ export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setA
     ),
   ])
   if (seenAt !== null) setAge(seenAt)
-  const known = await fallBack(identifyContract(chain, safe.singleton), ['chain'], null)
+  const known = await fallBack(chain.identify(safe.singleton), ['chain'], null)
   return {
     address: toAddressInfo(safe.address),
     chainId: String(chain.id),

@@ -1,36 +1,23 @@
 import { addressOf } from '@countersign/gateway/testing'
-import { decodeFunctionData, encodeAbiParameters, getAddress, type Hex, parseAbi } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, getAddress, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { testChain, testConfig } from '../../../testing/testConfig.ts'
-import type { GatewayChain } from '../ground.ts'
 import { createRemoteReader, type RemoteReader } from '../remote/createRemoteReader.ts'
+import { fakeChain } from '../testbed/fakeChain.ts'
 import { createCollectibleBook } from './createCollectibleBook.ts'
 
 const abi = parseAbi(['function ownerOf(uint256 id)', 'function tokenURI(uint256 id)'])
 const OWNER = getAddress(addressOf(0x5afe))
 const key = (id: number) => ({ token: addressOf(0x721), id: String(id) })
 
-function chainOf(uriOf: (id: bigint) => string): GatewayChain {
-  const [config] = testConfig({}, { chains: [testChain()] }).chains
-  if (!config) throw new Error('There is one.')
-  const read = async (_method: string, params: readonly unknown[] = []) => {
-    const { data } = params[0] as { data: Hex } // eth_call
+/** Every collectible has the same owner, and an address of its own. */
+const chainOf = (uriOf: (id: bigint) => string) =>
+  fakeChain(({ data }) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
     return functionName === 'ownerOf'
       ? encodeAbiParameters([{ type: 'address' }], [OWNER])
       : encodeAbiParameters([{ type: 'string' }], [uriOf(args[0])])
-  }
-  const client = {
-    id: 1,
-    shortName: 'x',
-    request: read,
-    read,
-    requestEach: async () => [],
-    nodes: () => [],
-  }
-  return { id: config.id, config, client }
-}
+  })
 
 const json = (value: unknown) =>
   `data:application/json,${encodeURIComponent(JSON.stringify(value))}`

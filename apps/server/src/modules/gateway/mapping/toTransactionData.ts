@@ -1,7 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { expandCalls, findDelegateCalls, mayDelegateTo } from '@countersign/safe'
 import type { Address } from 'viem'
-import { identifyContract } from '../chain/identifyContract.ts'
 import { fallBack } from '../fallBack.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import type { Tokens } from '../tokens/token.ts'
@@ -55,5 +54,5 @@ async function mayRun(chain: GatewayChain, safe: Address, call: SafeCall): Promi
     expandCalls(safe, { ...call, value: BigInt(call.value) }),
   )
   if (!complete || calls.length !== 1) return false
-  return mayDelegateTo(await fallBack(identifyContract(chain, call.to), ['chain'], null))
+  return mayDelegateTo(await fallBack(chain.identify(call.to), ['chain'], null))
 }

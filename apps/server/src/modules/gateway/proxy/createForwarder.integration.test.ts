@@ -127,6 +127,18 @@ it('R-GW-8 makes the pages ours', async () => {
   })
 })
 
+it('R-GW-9 shows the pictures of collectibles from our own address, where we know the chain', async () => {
+  const collectible = { ...build.buildCollectible(), imageUri: 'https://tracker.example/1.png' }
+  behave = (_request, response) => json(response, build.buildPage([collectible]))
+  const of = async (chainId: string) =>
+    (await ask(`/v2/chains/${chainId}/safes/${build.addressOf(1)}/collectibles`)).body.results[0]
+  const { address, id } = collectible
+  expect((await of('31337')).imageUri).toBe(
+    `http://localhost:4100/api/media/31337/${address}/${id}`,
+  )
+  expect((await of('100')).imageUri).toBeNull()
+})
+
 it('R-GW-8 asks once for many, keeps the answer for a moment, and no errors', async () => {
   let fail = true
   behave = (_request, response) =>

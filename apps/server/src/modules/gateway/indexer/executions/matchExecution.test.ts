@@ -74,7 +74,8 @@ describe('the execution that was meant', () => {
     wanted: Hex,
     expectedNonce: number,
     candidates = [fields({ value: 9n }), fields()],
-  ) => matchExecution({ safe, safeTxHash: wanted, candidates, expectedNonce })
+  ) =>
+    matchExecution({ safe, safeTxHash: wanted, candidates, expectedNonce, effort: { left: 1e6 } })
 
   it('is the one that has the hash', () => {
     expect(match(hashOf(fields(), 5), 5)).toEqual({ ...fields(), nonce: 5 })
@@ -95,9 +96,20 @@ describe('the execution that was meant', () => {
     expect(match(hashOf(fields(), 5), 5, [])).toBeUndefined()
   })
 
+  it('is looked for no longer than that is worth it', () => {
+    const effort = { left: 5_000 }
+    const candidates = Array.from({ length: 100 }, (_, index) => fields({ value: BigInt(index) }))
+    const safeTxHash = hashOf(fields({ value: 99n }), 5)
+    const parameters = { safe, safeTxHash, candidates, expectedNonce: 5 }
+    expect(matchExecution({ ...parameters, effort })).toBeUndefined()
+    expect(effort.left).toBeLessThan(0)
+    expect(matchExecution({ ...parameters, effort: { left: 1e6 } })?.value).toBe(99n)
+  })
+
   it('says its own nonce where the Safe told it', () => {
     const told = { ...fields(), nonce: 900, threshold: 2 }
     const safeTxHash = hashOf(fields(), 900)
-    expect(matchExecution({ safe, safeTxHash, candidates: [told], expectedNonce: 1 })).toEqual(told)
+    const parameters = { safe, safeTxHash, candidates: [told], expectedNonce: 1 }
+    expect(matchExecution({ ...parameters, effort: { left: 1e6 } })).toEqual(told)
   })
 })

@@ -15,6 +15,8 @@ const transaction = (hash: Hex): Transaction => ({ hash, from: A, to: A, value: 
 const context: Context = {
   safe,
   times: new Map([[1, 0]]),
+  executionsIn: () => [],
+  effortFor: () => ({ left: 1e6 }),
   transactions: new Map([
     [ONE, transaction(ONE)],
     [TWO, transaction(TWO)],

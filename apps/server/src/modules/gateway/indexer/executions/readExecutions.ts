@@ -1,7 +1,6 @@
 import type { ExecutionTable } from '../../../../database/gatewayTables.ts'
 import { positionOf } from '../step/positionOf.ts'
 import type { Context, StepEvent } from '../step/types.ts'
-import { findExecutions } from './findExecutions.ts'
 import { type Candidate, matchExecution } from './matchExecution.ts'
 
 /** Where the Safe stood before the step. */
@@ -43,21 +42,22 @@ export function readExecutions(
     if (event.type === 'thresholdChanged') threshold = event.threshold
     if (event.type === 'multisigDetails') announced.push(event)
     if (event.type !== 'executed') continue
-    const { from, input } = transactionOf(context, transaction)
+    const around = transactionOf(context, transaction)
+    const wanted = {
+      safe: context.safe,
+      safeTxHash: event.safeTxHash,
+      expectedNonce: nonce,
+      effort: context.effortFor(around),
+    }
     const match =
-      matchExecution({ ...event, ...context, candidates: announced, expectedNonce: nonce }) ??
-      matchExecution({
-        ...event,
-        ...context,
-        candidates: findExecutions(input),
-        expectedNonce: nonce,
-      })
+      matchExecution({ ...wanted, candidates: announced }) ??
+      matchExecution({ ...wanted, candidates: context.executionsIn(around) })
     rows.push({
       ...positionOf(log, context),
       safe_tx_hash: event.safeTxHash,
       success: event.success,
       payment: event.payment,
-      executor: from,
+      executor: around.from,
       nonce: match?.nonce ?? nonce,
       threshold: match?.threshold ?? settled,
       ...(match ? contentsOf(match) : UNKNOWN),

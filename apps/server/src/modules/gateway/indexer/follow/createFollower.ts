@@ -85,7 +85,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     if (gathered !== 'forked') return step(reader, current, gathered, latest)
     const outcome = await rewind({ reader, database, lease, held: current, latest, logger })
     if (outcome === 'same') {
-      linked &&= !(await makesUpBlocks(chain))
+      if (next === 'read') linked &&= !(await makesUpBlocks(chain))
       return 'idle'
     }
     held = outcome

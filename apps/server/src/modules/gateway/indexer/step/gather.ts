@@ -74,7 +74,7 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'fo
       ? readBlockLogs(reader, block, (topic) => onLeftOut(block, topic))
       : reader.logsOfBlock(block.hash, FILTER),
   )
-  const at = isOld(parameters) ? 'latest' : { blockHash: last.hash }
+  const at = isOld(parameters) ? 'latest' : last
   return { logs: logs.flat(), blocks: byNumber(chain), last, at }
 }
 
