@@ -1,6 +1,6 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { expect, test } from '@playwright/test'
-import { expectStatus, openInHost } from '../support/host.ts'
+import { expectStatus, openInHost, shownStatuses, watchStatuses } from '../support/host.ts'
 
 const { treasury } = storySafes
 
@@ -9,6 +9,31 @@ test('R-WAL-2 inside a Safe the app is connected to it by itself', async ({ page
   await expectStatus(app, 'unauthenticated')
   await expect(app.getByText(treasury.address).first()).toBeVisible()
   await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
+})
+
+test('R-WAL-2 a Safe of another chain is connected on its chain', async ({ page, baseURL }) => {
+  const app = await openInHost(page, baseURL, { safe: 'field' })
+  await expectStatus(app, 'unauthenticated')
+  await expect(app.getByRole('button', { name: 'Demo Two' })).toBeVisible()
+})
+
+test.describe('R-AUTH-2 a host that signs nothing', () => {
+  for (const mode of ['refuses', 'readOnly']) {
+    test(`${mode}: the sign-in is as it was before`, async ({ page, baseURL }) => {
+      const app = await openInHost(page, baseURL, { mode })
+      await expectStatus(app, 'unauthenticated')
+      await app.getByRole('button', { name: 'Verify account' }).click()
+      const dialog = app.getByRole('dialog', { name: 'Verify your account' })
+      const nonce = dialog.getByText(/Nonce: /)
+      const before = await nonce.textContent()
+      await dialog.getByRole('button', { name: 'Sign message' }).click()
+      // Declined: nothing is said, and a fresh message is there.
+      await expect(nonce).not.toHaveText(before ?? '')
+      await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+      await expect(dialog.locator('.cs-state')).toBeHidden()
+      await expectStatus(app, 'unauthenticated')
+    })
+  }
 })
 
 test('R-WAL-2 leaving and changing the network are the host’s business, and say so', async ({
@@ -30,9 +55,10 @@ test('R-WAL-2 leaving and changing the network are the host’s business, and sa
 })
 
 test('R-WAL-2 a slow host: loading is shown, then the Safe', async ({ page, baseURL }) => {
+  await watchStatuses(page)
   const app = await openInHost(page, baseURL, { mode: 'slow' })
-  await expectStatus(app, 'loading')
   await expectStatus(app, 'unauthenticated')
+  expect(await shownStatuses(page)).toEqual(['loading', 'unauthenticated'])
 })
 
 test.describe('R-FRAME-2 a host that is none', () => {
@@ -40,9 +66,10 @@ test.describe('R-FRAME-2 a host that is none', () => {
     test(`${mode}: the normal wallets are offered`, async ({ page, baseURL }) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
+      await watchStatuses(page)
       const app = await openInHost(page, baseURL, { mode })
-      await expectStatus(app, 'loading')
       await expectStatus(app, 'disconnected')
+      expect(await shownStatuses(page)).toEqual(['loading', 'disconnected'])
       await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
       expect(errors).toEqual([])
     })
@@ -53,43 +80,38 @@ test('R-FRAME-2 another frame of the host page cannot speak in its name', async 
   page,
   baseURL,
 }) => {
-  const app = await openInHost(page, baseURL, { mode: 'silent' })
-  await expectStatus(app, 'loading')
-  // A frame of the host's own origin, which sees every question that is asked, and answers it.
-  await page.evaluate(() => {
-    const frame = document.querySelector('iframe')
-    const attacker = document.createElement('iframe')
-    attacker.src = '/icon.svg'
-    attacker.name = 'attacker'
-    document.body.append(attacker)
-    const asked: unknown[] = []
-    Object.assign(window, { asked })
-    window.addEventListener('message', (event) => {
-      if (event.source === frame?.contentWindow) asked.push(event.data)
-    })
-  })
-  await page.waitForFunction(() => document.querySelectorAll('iframe').length === 2)
-  const attacker = await page
-    .waitForFunction(() => window.frames[1])
-    .then(() => page.frame('attacker'))
-  const info = {
-    safeAddress: treasury.address,
-    chainId: 31337,
-    owners: treasury.owners,
-    threshold: 1,
-    isReadOnly: false,
-  }
-  await attacker?.evaluate((data) => {
-    const { asked } = window.parent as unknown as { asked: { id: string }[] }
-    const answer = () => {
-      for (const { id } of asked) {
-        const message = { id, success: true, version: '9.1.0', data }
-        window.parent.frames[0]?.postMessage(message, '*')
-      }
+  const { address: safeAddress, owners } = treasury
+  const info = { safeAddress, chainId: 31337, owners, threshold: 1, isReadOnly: false }
+  // A frame of the host's own origin that hears every question and answers it at once.
+  await page.addInitScript((data) => {
+    type Heard = Window & { asked: { id: string }[]; answered: number }
+    if (window === window.top) {
+      const asked: unknown[] = []
+      Object.assign(window, { asked, answered: 0 })
+      window.addEventListener('message', (event) => asked.push(event.data))
+      window.addEventListener('DOMContentLoaded', () => {
+        const attacker = document.createElement('iframe')
+        attacker.name = 'attacker'
+        attacker.src = '/icon.svg'
+        document.body.append(attacker)
+      })
+    } else if (window.name === 'attacker') {
+      const host = window.parent as unknown as Heard
+      window.setInterval(() => {
+        for (const { id } of host.asked) {
+          const message = { id, success: true, version: '9.1.0', data }
+          for (const frame of Array.from(host.document.querySelectorAll('iframe'))) {
+            frame.contentWindow?.postMessage(message, '*')
+          }
+          host.answered += 1
+        }
+      }, 20)
     }
-    window.setInterval(answer, 20)
   }, info)
+  const app = await openInHost(page, baseURL, { mode: 'silent' })
   await expectStatus(app, 'disconnected')
+  const answered = await page.evaluate(() => (window as unknown as { answered: number }).answered)
+  expect(answered).toBeGreaterThan(10)
 })
 
 test('R-WAL-2 a page that is no host may not show the app at all', async ({ page, baseURL }) => {

@@ -21,3 +21,20 @@ export const expectStatus = (app: FrameLocator, status: string) =>
     'data-countersign-status',
     status,
   )
+
+type Watching = Window & { statuses: string[] }
+
+/** Writes down every status that a page shows, from before its first one on. */
+export const watchStatuses = (page: Page) =>
+  page.addInitScript(() => {
+    const statuses: string[] = []
+    Object.assign(window, { statuses })
+    new MutationObserver(() => {
+      const shown = document.querySelector<HTMLElement>('[data-countersign-status]')
+      const status = shown?.dataset.countersignStatus
+      if (status && statuses.at(-1) !== status) statuses.push(status)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
+export const shownStatuses = (page: Page) =>
+  page.frame('app')?.evaluate(() => (window as unknown as Watching).statuses)

@@ -13,7 +13,7 @@ export async function signInTogether(page: Page, baseURL: string | undefined): P
   await dialog.getByRole('button', { name: 'Sign message' }).click()
   const prompt = page.getByRole('dialog', { name: 'Sign a message' })
   await expect(prompt).toContainText('wants you to sign in with your Ethereum account')
-  const nonce = /Nonce: (\w+)/.exec(await prompt.innerText())?.[1] ?? ''
+  const nonce = /Nonce: (\w+)/.exec((await prompt.textContent()) ?? '')?.[1] ?? ''
   await prompt.getByRole('button', { name: 'Approve' }).click()
   await expect(dialog).toContainText('1 of 2 have signed')
 

@@ -51,7 +51,7 @@ export type RunningServer = {
   url: string
   port: number
   /** How far each chain that this server reads has been read, by chain id. */
-  indexing: () => ReadonlyMap<number, FollowerState>
+  indexing: Indexing['state']
   close: () => Promise<void>
 }
 
