@@ -56,3 +56,15 @@ it('says null when WalletConnect is not configured', async () => {
   const { app } = await testApp()
   expect(await (await app.request('/api/config')).json()).toMatchObject({ walletConnect: null })
 })
+
+it('introduces itself to the hosts of Safes, whose pages may read it', async () => {
+  const { app } = await testApp({ config })
+  const headers = { Origin: 'https://app.safe.global' }
+  const response = await app.request('/manifest.json', { headers })
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(await response.json()).toEqual({
+    name: 'Desk',
+    description: expect.any(String),
+    iconPath: 'icon.svg',
+  })
+})
