@@ -117,3 +117,11 @@ test('the networks’ nodes and features are told, one failing alone', async ({ 
   await page.getByRole('region', { name: 'Demo Two' }).getByRole('button').first().click()
   await expect(page.getByRole('region', { name: 'Demo Two' })).toContainText(/Latest block\d/)
 })
+
+test('calldata pasted into the palette is decoded', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(data)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '1 call' })).toContainText(ADA)
+})
