@@ -26,6 +26,7 @@ test('R-GW-4 the four lists have addresses, and filters go along', async ({ page
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`))
     await expect(page).toHaveURL(/from=2026-10-01/)
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.locator('[aria-current]')).toHaveCount(1)
     await settled(page)
   }
   await page.goBack()

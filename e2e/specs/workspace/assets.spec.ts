@@ -7,7 +7,7 @@ test.beforeAll(async ({ request }) => storyIsTold(request))
 test('a hidden token stays hidden, and comes back when it is asked for', async ({ page }) => {
   await page.goto(`/one:${TREASURY}/assets`)
   await settled(page, 'Assets')
-  const row = page.getByRole('row', { name: /ORCH Orchard 172,638/ })
+  const row = page.getByRole('row', { name: /ORCH Orchard \$1/ })
   await row.getByRole('button', { name: 'Hide ORCH' }).click()
   await expect(row).toBeHidden()
   await page.reload()

@@ -1,5 +1,16 @@
+import { worldAccounts } from '@countersign/demo/world'
 import { expect, type Page, test } from '@playwright/test'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import {
+  concat,
+  createClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  hashMessage,
+  http,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { planSafe, signForSafe } from '../../support/safe.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, TREASURY } from '../../support/workspace.ts'
 
@@ -85,6 +96,37 @@ test('a text is signed by the wallet, and the signature checked for whose it is'
   await check(TREASURY, 'the account’s contract refuses it')
 })
 
+test('signatures of Safes hold: by their contract, and by one that is not deployed yet', async ({
+  page,
+  baseURL,
+}) => {
+  const owners = worldAccounts.slice(0, 3).map(({ privateKey }) => privateKeyToAccount(privateKey))
+  const hash = hashMessage('Hello')
+  await page.goto('/tools?tool=check')
+  const check = async (account: string, signature: string, verdict: string) => {
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello')
+    await page.getByRole('textbox', { name: 'Account' }).fill(account)
+    await page.getByRole('textbox', { name: 'Signature' }).fill(signature)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText(verdict)).toBeVisible()
+  }
+  const signed = await signForSafe(31337, TREASURY, hash, owners)
+  await check(TREASURY, signed, 'Valid: the account’s contract accepts it')
+
+  const client = createClient({ transport: http(`${baseURL}/api/rpc/31337`) })
+  const planned = await planSafe(client, owners, BigInt(Date.now()))
+  const inner = await signForSafe(31337, planned.address, hash, owners)
+  const wrapped = concat([
+    encodeAbiParameters(
+      [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
+      [planned.factory, planned.factoryData, inner],
+    ),
+    `0x${'6492'.repeat(16)}`,
+  ])
+  await check(planned.address, wrapped, 'Valid for the contract that will stand at this address')
+  await check(BEN, wrapped, 'refuses it')
+})
+
 test('R-CON-7 a token is shown in the wallet, unless it imitates one that is listed', async ({
   page,
 }) => {
@@ -107,6 +149,37 @@ test('R-CON-7 permissions are listed, and given back', async ({ page }) => {
   await expect(page.getByText('This needs a connected wallet.')).toBeVisible()
 })
 
+test('R-CON-7 a wallet that lacks something says so', async ({ page }) => {
+  await page.addInitScript((account) => {
+    const answers: Record<string, unknown> = {
+      eth_requestAccounts: [account],
+      eth_accounts: [account],
+      eth_chainId: '0x7a69',
+    }
+    const request = async ({ method }: { method: string }) => {
+      if (method in answers) return answers[method]
+      throw Object.assign(new Error('There is no such method'), { code: 4200 })
+    }
+    const info = {
+      uuid: '3f1c2d1e-7d53-4b0c-9d0a-6a0f3d8f5c11',
+      name: 'Bare Wallet',
+      rdns: 'example.bare',
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }
+    const provider = { request, on: () => {}, removeListener: () => {} }
+    const announce = () => {
+      const detail = Object.freeze({ info, provider })
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    window.addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }, ADA)
+  await page.goto('/tools?tool=permissions')
+  await page.getByRole('main').getByRole('button', { name: 'Choose a wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bare Wallet' }).click()
+  await expect(page.getByText('Your wallet cannot do this.')).toBeVisible()
+})
+
 test('the networks’ nodes and features are told, one failing alone', async ({ page }) => {
   await page.route('**/api/rpc/31338', (route) => route.abort())
   await page.goto('/tools?tool=chains')
@@ -116,4 +189,12 @@ test('the networks’ nodes and features are told, one failing alone', async ({ 
   await page.unroute('**/api/rpc/31338')
   await page.getByRole('region', { name: 'Demo Two' }).getByRole('button').first().click()
   await expect(page.getByRole('region', { name: 'Demo Two' })).toContainText(/Latest block\d/)
+})
+
+test('calldata pasted into the palette is decoded', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(data)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '1 call' })).toContainText(ADA)
 })

@@ -37,4 +37,8 @@ describe('palette', () => {
     expect(paths(BEN.toLowerCase())).toEqual([{ path: `/one:${BEN}` }, { path: `/two:${BEN}` }])
     expect(paths(`0x${'1'.repeat(64)}`)).toEqual([{ find: `0x${'1'.repeat(64)}` }])
   })
+
+  it('hands pasted calldata to the decoder', () => {
+    expect(paths('0xa9059cbb')).toEqual([{ path: '/tools?tool=decode&data=0xa9059cbb' }])
+  })
 })

@@ -20,6 +20,7 @@ export type PaletteLabel =
   | { text: string }
   | { word: 'openAddress'; address: string; chain: string }
   | { word: 'openTransaction'; hash: string }
+  | { word: 'decode' }
 
 export type PaletteSources = {
   chains: readonly ChainSettings[]
@@ -46,6 +47,10 @@ function pastedItems(pasted: Pasted): PaletteItem[] {
     const { hash } = pasted
     const label = { word: 'openTransaction', hash: formatAddress(hash) } as const
     return [{ ...common, key: 'hash', icon: 'search', label, go: { find: hash } }]
+  }
+  if (pasted.kind === 'calldata') {
+    const path = `/tools?tool=decode&data=${pasted.data}`
+    return [{ ...common, key: 'calldata', icon: 'tools', label: { word: 'decode' }, go: { path } }]
   }
   if (pasted.kind !== 'address') return []
   const address = formatAddress(pasted.address)

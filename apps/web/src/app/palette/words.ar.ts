@@ -12,6 +12,7 @@ export const ar: Translation<English> = {
   'group.pasted': 'ما ألصقته',
   openAddress: 'فتح \u2068{address}\u2069 على {chain}',
   openTransaction: 'البحث عن المعاملة \u2068{hash}\u2069',
+  decode: 'فك بيانات الاستدعاء هذه',
   searching: 'جارٍ البحث في كل الشبكات …',
   notFound: 'لا تعرف بوابة أي شبكة هذه المعاملة.',
   hint: 'Enter للفتح وEscape للإغلاق',

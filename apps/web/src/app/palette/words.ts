@@ -11,6 +11,7 @@ const english = {
   'group.pasted': 'What you pasted',
   openAddress: 'Open {address} on {chain}',
   openTransaction: 'Find the transaction {hash}',
+  decode: 'Decode this calldata',
   searching: 'Searching every network …',
   notFound: 'No network’s gateway knows this transaction.',
   hint: 'Enter opens, Escape closes',

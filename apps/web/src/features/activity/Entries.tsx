@@ -105,7 +105,7 @@ function Cells({ entry, anchors, isLedger }: EntryProps) {
   const flags = flagEntry(entry, useAccount().chain, anchors)
   return (
     <>
-      <td>{isLedger ? entry.nonce : <Time time={entry.time} />}</td>
+      <td data-column="date">{isLedger ? entry.nonce : <Time time={entry.time} />}</td>
       <td>
         <EntryWhat entry={entry} flags={flags} />
       </td>
@@ -113,14 +113,14 @@ function Cells({ entry, anchors, isLedger }: EntryProps) {
         <EntryParty entry={entry} flags={flags} />
       </td>
       <td data-column="amount">
-        <EntryAmount entry={entry} />
+        <EntryAmount entry={entry} flags={flags} />
       </td>
       <td>
         <EntryState entry={entry} isLedger={isLedger} />
       </td>
       {isLedger && (
         <td data-column="date">
-          <Time time={entry.time} isFull />
+          <Time time={entry.time} isDate />
         </td>
       )}
     </>
@@ -163,7 +163,7 @@ function Item({ entry, anchors, isLedger }: EntryProps) {
     <>
       <span className={styles.pair}>
         <EntryWhat entry={entry} flags={flags} />
-        <EntryAmount entry={entry} />
+        <EntryAmount entry={entry} flags={flags} />
       </span>
       <span className={styles.pair}>
         <EntryParty entry={entry} flags={flags} />
@@ -174,7 +174,7 @@ function Item({ entry, anchors, isLedger }: EntryProps) {
               {say('column.nonce')} {entry.nonce}
             </span>
           )}
-          <Time time={entry.time} isFull={isLedger} />
+          <Time time={entry.time} isDate={isLedger} />
         </span>
       </span>
     </>
@@ -193,13 +193,16 @@ function Head({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
   )
 }
 
-function Time({ time, isFull = false }: { time: number; isFull?: boolean }) {
+function Time({ time, isDate = false }: { time: number; isDate?: boolean }) {
   const locale = useLocale()
-  const text = isFull
-    ? formatDateTime(time, locale)
-    : new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
+  const style = isDate ? { dateStyle: 'medium' as const } : { timeStyle: 'short' as const }
+  const text = new Intl.DateTimeFormat(locale, style).format(time)
   return (
-    <time className={styles.quiet} dateTime={new Date(time).toISOString()}>
+    <time
+      className={styles.quiet}
+      dateTime={new Date(time).toISOString()}
+      title={formatDateTime(time, locale)}
+    >
       {text}
     </time>
   )

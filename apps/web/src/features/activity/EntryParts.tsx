@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { transactionWords } from '../../shared/transaction/words.ts'
@@ -12,13 +13,19 @@ import { activityWords } from './words.ts'
 
 const SIGNS = { received: '+', sent: '−', moved: '' } as const
 
+type PartProps = { entry: Entry; flags: readonly Flag[] }
+
 /** What was moved, with its direction. What failed moved nothing, and is struck through. */
-export function EntryAmount({ entry: { description, status } }: { entry: Entry }) {
+export function EntryAmount({ entry: { description, status }, flags }: PartProps) {
   if (!('asset' in description)) return null
   const { asset, kind } = description
   if (asset.kind === 'unknown') return null
   return (
-    <span className={styles.amount} data-kind={kind} data-void={status === 'FAILED'}>
+    <span
+      className={styles.amount}
+      data-kind={flags.length > 0 ? 'doubted' : kind}
+      data-void={status === 'FAILED'}
+    >
       <bdi>
         {SIGNS[kind]}
         {asset.kind === 'amount' ? <Amount {...asset} /> : `${asset.symbol} #${asset.id}`}
@@ -28,7 +35,7 @@ export function EntryAmount({ entry: { description, status } }: { entry: Entry }
 }
 
 /** The other side. Nothing can be copied from an entry that is not what it seems. */
-export function EntryParty({ entry, flags }: { entry: Entry; flags: readonly Flag[] }) {
+export function EntryParty({ entry, flags }: PartProps) {
   const { chain } = useAccount()
   const { description } = entry
   const party = 'party' in description ? description.party : null
@@ -38,7 +45,8 @@ export function EntryParty({ entry, flags }: { entry: Entry; flags: readonly Fla
       address={party.value}
       chainId={chain.id}
       name={party.name}
-      copy={!isDangerous(flags)}
+      // The zero address is nobody.
+      copy={!isDangerous(flags) && party.value !== zeroAddress}
     />
   )
 }

@@ -15,7 +15,8 @@ export function Tabs({ current }: { current: Tab }) {
           from="/$account/activity"
           to="."
           search={(before) => ({ ...before, tab: tab === 'all' ? undefined : tab })}
-          // Filters are no part of which tab it is.
+          // Said by the link itself only while nothing is filtered; we say it always.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={tab === current ? 'page' : undefined}
           resetScroll={false}
         >

@@ -23,6 +23,8 @@ export function AppsPage() {
     <>
       <PageHeading title={say('title')} />
       <div className={styles.cards}>
+        <AddThisApp />
+        {/* Last, because nobody knows beforehand how long it is. */}
         <Card
           title={say('directory', { chain: chain.name })}
           feed={feed}
@@ -36,7 +38,6 @@ export function AppsPage() {
             )
           }
         </Card>
-        <AddThisApp />
       </div>
     </>
   )

@@ -43,7 +43,7 @@ function SafeSettings() {
   return (
     <div className={styles.cards}>
       <Sources onChain={onChain} gateway={gateway} />
-      <Card title={say('owners')} feed={feed} skeleton={<Skeleton rows={5} />}>
+      <Card title={say('owners')} feed={feed} skeleton={<Skeleton rows={6} />}>
         {(safe) => <Owners safe={safe} stated={other} />}
       </Card>
       <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>

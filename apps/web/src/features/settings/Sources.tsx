@@ -15,13 +15,11 @@ type SourcesProps = { onChain: SafeOnChain | undefined; gateway: UseQueryResult<
 export function Sources({ onChain, gateway }: SourcesProps) {
   const say = useWords(settingsWords)
   const locale = useLocale()
-  if (!onChain) return gateway.data && <Line tone="warn" text={say('source.gatewayOnly')} />
-  if (!gateway.data) {
-    return gateway.isError ? (
-      <Line tone="warn" text={say('source.chainOnly')} />
-    ) : (
-      <Line tone="plain" text={say('source.asking')} />
-    )
+  if (!onChain || !gateway.data) {
+    // Its line is there from the start, so that nothing below moves.
+    if (onChain && gateway.isError) return <Line tone="warn" text={say('source.chainOnly')} />
+    if (!onChain && gateway.data) return <Line tone="warn" text={say('source.gatewayOnly')} />
+    return <Line tone="plain" text={say('source.asking')} />
   }
   const fields = compareSources(gateway.data, onChain)
   if (fields.length === 0) return <Line tone="good" text={say('source.agree')} />

@@ -9,7 +9,7 @@ const english = {
     'The chain decides. A gateway that says something else is behind, or lies: do not sign anything before this is clear.',
   'source.chainOnly': 'From the chain alone; the gateway does not answer',
   'source.gatewayOnly': 'By the gateway alone; the chain could not be asked',
-  'source.asking': 'The gateway is being asked',
+  'source.asking': 'Gateway and chain are being asked',
   'gateway.says': 'The gateway says:',
   none: 'none',
   'field.owners': 'owners',

@@ -1,26 +1,21 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Link, lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { ChainsTool } from './chains/ChainsTool.tsx'
-import { DecodeTool } from './decode/DecodeTool.tsx'
-import { HashTool } from './hash/HashTool.tsx'
-import { CheckTool } from './signature/CheckTool.tsx'
-import { SignTool } from './signature/SignTool.tsx'
 import styles from './ToolsPage.module.css'
 import { TOOLS, type Tool } from './tools.ts'
-import { PermissionsTool } from './wallet/PermissionsTool.tsx'
-import { WatchTool } from './wallet/WatchTool.tsx'
 import { toolsWords } from './words.ts'
 
+/** Each is fetched when it is opened: nobody needs them all. */
 const PARTS: Readonly<Record<Tool, ComponentType>> = {
-  decode: DecodeTool,
-  hash: HashTool,
-  check: CheckTool,
-  sign: SignTool,
-  watch: WatchTool,
-  permissions: PermissionsTool,
-  chains: ChainsTool,
+  decode: lazyRouteComponent(() => import('./decode/DecodeTool.tsx'), 'DecodeTool'),
+  hash: lazyRouteComponent(() => import('./hash/HashTool.tsx'), 'HashTool'),
+  check: lazyRouteComponent(() => import('./signature/CheckTool.tsx'), 'CheckTool'),
+  sign: lazyRouteComponent(() => import('./signature/SignTool.tsx'), 'SignTool'),
+  watch: lazyRouteComponent(() => import('./wallet/WatchTool.tsx'), 'WatchTool'),
+  permissions: lazyRouteComponent(() => import('./wallet/PermissionsTool.tsx'), 'PermissionsTool'),
+  chains: lazyRouteComponent(() => import('./chains/ChainsTool.tsx'), 'ChainsTool'),
 }
 
 /** Small instruments for people who want to see for themselves. Each has its own address. */
@@ -46,7 +41,9 @@ export function ToolsPage() {
           ))}
         </nav>
         <div className={styles.part}>
-          <Part />
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <Part />
+          </Suspense>
         </div>
       </div>
     </>

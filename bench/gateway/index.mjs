@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, parseConfig, startServer } from '@countersign/server'
 import { sql } from 'kysely'
-import { openDatabase } from '../apps/server/src/database/openDatabase.ts'
-import { feedSafe } from './gatewayRows.mjs'
+import { openDatabase } from '../../apps/server/src/database/openDatabase.ts'
+import { feedSafe } from './rows.mjs'
 
 /**
  * How fast our gateway reads a chain and answers: `npm run bench:gateway [transactions] [safes]`.
@@ -119,7 +119,7 @@ rmSync(directory, { recursive: true, force: true })
 process.exit(worst < GOAL && Number(counted.count) === transactions ? 0 : 1)
 
 async function startChain() {
-  const script = new URL('./gatewayChain.mjs', import.meta.url)
+  const script = new URL('./chain.mjs', import.meta.url)
   const child = fork(script, [String(transactions), String(safes)])
   const message = await new Promise((resolve, reject) => {
     child.once('message', resolve)

@@ -9,9 +9,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../scripts/lib/browser.mjs'
-import { must } from '../scripts/lib/steps.mjs'
-import { environment, root, tool } from '../scripts/lib/toolchain.mjs'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { must } from '../../scripts/lib/steps.mjs'
+import { environment, root, tool } from '../../scripts/lib/toolchain.mjs'
 
 const ROUNDS = 15
 const THROTTLE = 4

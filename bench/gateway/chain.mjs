@@ -1,12 +1,12 @@
 import { packBatch } from '@countersign/safe'
 import { concat, encodeFunctionData, getAddress, numberToHex, padHex, zeroAddress } from 'viem'
-import { topics } from '../apps/server/src/modules/gateway/indexer/events/topics.ts'
+import { topics } from '../../apps/server/src/modules/gateway/indexer/events/topics.ts'
 import {
   deployContracts,
   otherAbi,
   safeAbi,
-} from '../apps/server/src/modules/gateway/testing/deployContracts.ts'
-import { startTestChain } from '../apps/server/src/modules/gateway/testing/startTestChain.ts'
+} from '../../apps/server/src/modules/gateway/testing/deployContracts.ts'
+import { startTestChain } from '../../apps/server/src/modules/gateway/testing/startTestChain.ts'
 
 /**
  * A chain of its own process with real Safes that really executed: half of them announce what they
