@@ -26,6 +26,8 @@ ENV NODE_ENV=production PORT=4100 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/core packages/core
+COPY packages/safe packages/safe
+COPY packages/gateway packages/gateway
 COPY apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data

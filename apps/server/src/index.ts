@@ -1,5 +1,6 @@
 export type { ChainInput } from './config/chainSchema.ts'
 export { ConfigError } from './config/configError.ts'
+export type { PriceList } from './config/gatewaySchemas.ts'
 export { type Environment, type ParseConfigOptions, parseConfig } from './config/parseConfig.ts'
 export type { ChainConfig, ServerConfig } from './config/types.ts'
 export { createLogger, type LogDestination, type Logger } from './http/createLogger.ts'

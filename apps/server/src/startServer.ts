@@ -1,4 +1,4 @@
-import { createChains } from './chains/createChains.ts'
+import { type ChainEvents, createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
@@ -14,8 +14,7 @@ import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
-import type { FollowerState } from './modules/gateway/indexer/follow/createFollower.ts'
-import { startIndexing } from './modules/gateway/indexer/startIndexing.ts'
+import { type Indexing, startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
 
@@ -49,7 +48,7 @@ export type RunningServer = {
   url: string
   port: number
   /** How far each chain that this server reads has been read, by chain id. */
-  indexing: () => ReadonlyMap<number, FollowerState>
+  indexing: Indexing['state']
   close: () => Promise<void>
 }
 
@@ -89,7 +88,19 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const metrics = createMetrics()
   const { events } = metrics
   const { secrets } = config
-  const chains = createChains({ chains: config.chains, secrets, logger, timeouts, events })
+  let indexing: Indexing | undefined
+  const onAttempt: ChainEvents['onAttempt'] = (event) => {
+    events.onAttempt?.(event)
+    // Somebody is waiting to see what becomes of it.
+    if (event.method === 'eth_sendRawTransaction') indexing?.nudge(event.chain)
+  }
+  const chains = createChains({
+    chains: config.chains,
+    secrets,
+    logger,
+    timeouts,
+    events: { ...events, onAttempt },
+  })
   metrics.watchNodes(chains)
   if (options.processMetrics) metrics.watchProcess()
   const { signal } = ending
@@ -126,11 +137,11 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
-  const indexed = config.chains.map(toIndexedChain)
-  const indexing = indexes(config)
-    ? startIndexing({ indexed, chains, database, logger, signal })
-    : undefined
-  if (indexing) metrics.watchIndexing(indexing.state)
+  if (indexes(config)) {
+    const indexed = config.chains.map(toIndexedChain)
+    indexing = startIndexing({ indexed, chains, database, logger, signal })
+    metrics.watchIndexing(indexing.state)
+  }
   return {
     url,
     port,

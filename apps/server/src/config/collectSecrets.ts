@@ -7,6 +7,7 @@ type SecretVariables = {
   RPC_KEY_SECONDARY: string | undefined
   DATABASE_URL: string | undefined
   METRICS_TOKEN: string | undefined
+  PRICES_URL?: string | undefined
 }
 
 /** Shorter pieces of a URL are words (`v2`, `mainnet`), longer ones may be keys. */
@@ -25,6 +26,7 @@ export function collectSecrets(values: SecretVariables, chains: readonly Chain[]
     ...(values.METRICS_TOKEN === undefined ? [] : [values.METRICS_TOKEN]),
     ...keys,
     ...(database === undefined ? [] : [database, ...password(new URL(database))]),
+    ...(values.PRICES_URL === undefined ? [] : secretsOfUrl(values.PRICES_URL)),
     ...chains.flatMap(({ rpc }) => rpc.flatMap(secretsOfUrl)),
   ]
   return [...new Set(found)].filter((value) => value.length >= SECRET_LENGTH)

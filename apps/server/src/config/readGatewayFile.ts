@@ -19,10 +19,10 @@ export function readGatewayFile<Schema extends v.GenericSchema>(
   if (file === undefined) return undefined
   const parsed = v.safeParse(schema, readJsonFile({ name, file, wants }))
   if (parsed.success) return parsed.output
-  throw new ConfigError(
-    parsed.issues.map((issue) => {
-      const path = v.getDotPath(issue)
-      return `${name}: ${file}: ${path === null ? '' : `${path}: `}${issue.message}`
-    }),
-  )
+  const faults = parsed.issues.map((issue) => {
+    const path = issue.path?.some(({ value }) => value === undefined) ? null : v.getDotPath(issue)
+    return `${name}: ${file}: ${path === null ? '' : `${path}: `}${issue.message}`
+  })
+  // What is missing twice is said once.
+  throw new ConfigError([...new Set(faults)])
 }

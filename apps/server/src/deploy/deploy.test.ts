@@ -135,6 +135,15 @@ describe('Dockerfile', () => {
     for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true)
   })
 
+  it('brings every package of ours that the server stands on', () => {
+    const { dependencies } = JSON.parse(read('apps/server/package.json'))
+    const ours = Object.keys(dependencies).filter((name) => name.startsWith('@countersign/'))
+    const image = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+    for (const name of ours.map((full) => full.replace('@countersign/', ''))) {
+      expect(image).toContain(`COPY packages/${name} packages/${name}`)
+    }
+  })
+
   it('copies from stages that come before', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name)
     for (const [, stage] of dockerfile.matchAll(/--from=(\S+)/g)) expect(stages).toContain(stage)

@@ -1,4 +1,5 @@
 import { validParams } from '../testing/validParams.ts'
+import { fuzzGatewayBody, fuzzGatewayPath } from './fuzzGateway.ts'
 import { fuzzText, fuzzValue, mutate } from './fuzzValue.ts'
 import type { Random } from './random.ts'
 
@@ -52,7 +53,7 @@ const COOKIES = ['__Host-sid', 'sid', '__Host-pre', 'pre', '__proto__', '']
 
 /** One request, from proper to absurd. */
 export function fuzzRequest(random: Random): FuzzRequest {
-  const path = random.chance(0.85) ? random.pick(PATHS) : `/${fuzzText(random)}`
+  const path = fuzzPath(random)
   const suffix = random.chance(0.1) ? `?${fuzzText(random)}` : ''
   const method = random.pick(METHODS)
   return {
@@ -61,6 +62,11 @@ export function fuzzRequest(random: Random): FuzzRequest {
     headers: fuzzHeaders(random),
     body: method === 'GET' || method === 'HEAD' ? undefined : fuzzBody(random, path),
   }
+}
+
+function fuzzPath(random: Random): string {
+  if (random.chance(0.4)) return fuzzGatewayPath(random)
+  return random.chance(0.85) ? random.pick(PATHS) : `/${fuzzText(random)}`
 }
 
 function fuzzHeaders(random: Random): Record<string, string> {
@@ -75,10 +81,15 @@ function fuzzHeaders(random: Random): Record<string, string> {
 }
 
 function fuzzBody(random: Random, path: string): string {
-  const body = path.startsWith('/api/rpc') ? rpcBody(random) : authBody(random)
+  const body = bodyFor(random, path)
   const text = random.chance(0.05) ? fuzzText(random) : JSON.stringify(body)
   if (random.chance(0.01)) return text.padEnd(200_000, ' ')
   return random.chance(0.1) ? mutate(random, text) : text
+}
+
+function bodyFor(random: Random, path: string): unknown {
+  if (path.startsWith('/v')) return fuzzGatewayBody(random)
+  return path.startsWith('/api/rpc') ? rpcBody(random) : authBody(random)
 }
 
 function rpcBody(random: Random): unknown {

@@ -140,6 +140,7 @@ const STATEMENTS = [
   `create index transfers_block on transfers (chain_id, block_number)`,
   `create index transfers_incoming on transfers (chain_id, safe, block_number desc, log_index desc) where incoming`,
   `create index transfers_token on transfers (chain_id, safe, token) where token is not null`,
+  `create index transfers_collectibles on transfers (chain_id, safe, block_number desc, log_index desc) where kind = 'erc721'`,
   // What the history lists, one row per item, so that a page is one short walk along an index. How
   // the Safe was made stands in its own row and is listed last.
   `create table history (

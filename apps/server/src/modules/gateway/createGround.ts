@@ -3,6 +3,7 @@ import type { ServerConfig } from '../../config/types.ts'
 import type { Database } from '../../database/types.ts'
 import type { Logger } from '../../http/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
+import { createIdentifier } from './chain/createIdentifier.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
 import type { GatewayChain, Ground } from './ground.ts'
@@ -30,7 +31,9 @@ export function createGround(parameters: CreateGroundParameters): Ground {
   const chains = new Map<number, GatewayChain>()
   for (const chain of config.chains) {
     const client = parameters.chains.get(chain.id)
-    if (client) chains.set(chain.id, { id: chain.id, config: chain, client })
+    if (!client) continue
+    const identify = createIdentifier(client)
+    chains.set(chain.id, { id: chain.id, config: chain, client, identify })
   }
   const functions = new Map(
     config.chains.map(({ id }) => [id, createFunctionsOf(config.functions, id)]),

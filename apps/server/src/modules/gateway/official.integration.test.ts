@@ -74,6 +74,14 @@ onBothDatabases((database) => {
   })
   afterAll(() => bed?.close())
 
+  it('R-GW-5 the official client 3.23.1 hears which nonce to use', async () => {
+    today.setBaseUrl(bed.url)
+    expect(await today.getNonces(CHAIN, safe.address)).toEqual({
+      currentNonce: 1,
+      recommendedNonce: 1,
+    })
+  })
+
   describe.each([
     ['3.7.3', seed],
     ['3.23.1', today],

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../http/appEnv.ts'
 import type { Charge } from '../../http/limits/limitRequests.ts'
 import { confirmMessage } from './calls/confirmMessage.ts'
+import { confirmTransaction } from './calls/confirmTransaction.ts'
 import { decodeData } from './calls/decodeData.ts'
 import { estimateTransaction } from './calls/estimateTransaction.ts'
 import { getAllCollectibles } from './calls/getAllCollectibles.ts'
@@ -18,6 +19,7 @@ import { getMessage } from './calls/getMessage.ts'
 import { getMessages } from './calls/getMessages.ts'
 import { getModuleTransactions } from './calls/getModuleTransactions.ts'
 import { getMultisigTransactions } from './calls/getMultisigTransactions.ts'
+import { getNonces } from './calls/getNonces.ts'
 import { getOwnedSafes } from './calls/getOwnedSafes.ts'
 import { getSafe } from './calls/getSafe.ts'
 import { getSafeApps } from './calls/getSafeApps.ts'
@@ -32,12 +34,18 @@ import { answerFault } from './http/answerFault.ts'
 import { createPageOrigin } from './http/createPageOrigin.ts'
 import { GatewayFault } from './http/gatewayFault.ts'
 import { type CallHandler, serveCall } from './http/serveCall.ts'
+import * as neighbours from './neighbours.ts'
 import { createForwarder } from './proxy/createForwarder.ts'
 
 export type GatewayRoutesParameters = CreateGroundParameters & { charge: Charge }
 
 /** The calls whose callers are counted on their own: what they send is kept for good. */
-const WRITES = new Set<string>(['proposeTransaction', 'proposeMessage', 'confirmMessage'])
+const WRITES = new Set<string>([
+  'proposeTransaction',
+  'confirmTransaction',
+  'proposeMessage',
+  'confirmMessage',
+])
 
 /** Our own Safe gateway; or, with `GATEWAY_URL`, the same calls forwarded to that one. */
 export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv> {
@@ -83,6 +91,11 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   on(contract.getMessage, getMessage)
   on(contract.proposeMessage, proposeMessage)
   on(contract.confirmMessage, confirmMessage)
+  // Another gateway has its own, and more of them.
+  if (!forward) {
+    on(neighbours.getNonces, getNonces)
+    on(neighbours.confirmTransaction, confirmTransaction)
+  }
   app.get('/api/media/:chainId/:token/:id', pictureRoute(ground))
   // Whatever else begins like this is none of our pages.
   for (const version of ['/v1/*', '/v2/*']) {

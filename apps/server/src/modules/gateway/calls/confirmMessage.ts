@@ -3,6 +3,7 @@ import { serializeSignature } from '@countersign/safe'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
+import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import { findMessage, insertMessageConfirmation } from '../store/messages.ts'
 
@@ -11,7 +12,7 @@ export const confirmMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   const { chainId: chain, messageHash } = path
   const message = await ground.database.run((db) => findMessage(db, chain.id, messageHash))
   if (!message) throw new GatewayFault(404, 'Message not found')
-  const safe = await ground.safes.readNow(chain, message.safe)
+  const safe = await readKnownSafe(ground, chain, message.safe)
   const signed = hashMessageOf(chain, safe, message.message)
   // An upgrade of the Safe can change how it hashes.
   if (signed.hash !== messageHash) throw new GatewayFault(422, 'Invalid messageHash')

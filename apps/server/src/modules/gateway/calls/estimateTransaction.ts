@@ -9,6 +9,7 @@ import {
   parseAbi,
 } from 'viem'
 import { RpcError } from '../../../chains/errors.ts'
+import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import { accessorAddresses } from '../chain/officialAddresses.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
@@ -59,7 +60,7 @@ async function simulate(
       functionName: 'simulate',
       args: [accessor, inner],
     })
-    const answer = await call(chain, { to: address, data: outer })
+    const [answer] = await callMany(chain, [{ to: address, data: outer }])
     const bytes = decodeResult([{ type: 'bytes' }], answer)?.[0]
     const result = decodeResult([{ type: 'uint256' }, { type: 'bool' }, { type: 'bytes' }], bytes)
     if (result) return result[0]
@@ -81,16 +82,6 @@ async function estimate(
     return isHex(gas) ? BigInt(gas) : undefined
   } catch (error) {
     if (error instanceof RpcError) return undefined
-    throw error
-  }
-}
-
-async function call(chain: GatewayChain, transaction: { to: Address; data: Hex }) {
-  try {
-    const answer = await chain.client.read('eth_call', [transaction, 'latest'])
-    return isHex(answer) ? answer : null
-  } catch (error) {
-    if (error instanceof RpcError) return null
     throw error
   }
 }

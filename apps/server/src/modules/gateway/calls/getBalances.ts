@@ -1,8 +1,8 @@
 import type { Balance, getBalances as endpoint } from '@countersign/gateway'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
@@ -35,51 +35,43 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ ground, path, 
     ),
     ground.prices.in(currency),
   ])
-  const worth = (balance: bigint, decimals: number, price: Decimal | undefined) =>
-    price ? multiply({ units: balance, places: decimals }, price) : NOTHING
-  const { nativeCurrency } = chain.config
-  const native = {
-    token: { ...nativeCurrency, address: zeroAddress, type: 'NATIVE_TOKEN' as const },
-    balance: isHex(coins) ? BigInt(coins) : 0n,
-    price: priceOf(chain.id, 'native'),
+  const coin = {
+    ...chain.config.nativeCurrency,
+    address: zeroAddress,
+    type: 'NATIVE_TOKEN' as const,
   }
   const held = tokens.flatMap((token, index) => {
     const balance = decodeResult([{ type: 'uint256' }], answers[index])?.[0] ?? 0n
     if (balance === 0n) return []
-    return [
-      {
-        token: { ...token, type: 'ERC20' as const },
-        balance,
-        price: priceOf(chain.id, token.address),
-      },
-    ]
+    return [value({ ...token, type: 'ERC20' }, balance, priceOf(chain.id, token.address))]
   })
-  const items = [native, ...held].map(({ token, balance, price }) => ({
-    fiat: worth(balance, token.decimals, price),
-    item: toItem(token, balance, price),
-  }))
-  for (const entry of items) entry.item.fiatBalance = formatDecimal(entry.fiat)
+  const all = [value(coin, isHex(coins) ? BigInt(coins) : 0n, priceOf(chain.id, 'native')), ...held]
   // Stable: what is worth the same stays in its order, the coins in front.
-  items.sort((a, b) => compare(b.fiat, a.fiat))
+  all.sort((a, b) => compare(b.worth, a.worth))
   return {
-    fiatTotal: formatDecimal(items.reduce((sum, { fiat }) => add(sum, fiat), NOTHING)),
-    items: items.map(({ item }) => item),
+    fiatTotal: formatDecimal(all.reduce((sum, { worth }) => add(sum, worth), NOTHING)),
+    items: all.map(({ item }) => item),
   }
 }
 
-type AnyToken = Pick<Token, 'address' | 'name' | 'symbol' | 'decimals'> & {
+type Asset = Pick<Token, 'address' | 'name' | 'symbol' | 'decimals'> & {
   type: 'NATIVE_TOKEN' | 'ERC20'
 }
 
-function toItem(token: AnyToken, balance: bigint, price: Decimal | undefined): Balance {
-  const { type, address, name, symbol, decimals } = token
-  return {
+function value(
+  { type, address, name, symbol, decimals }: Asset,
+  balance: bigint,
+  price: Decimal = NOTHING,
+): { worth: Decimal; item: Balance } {
+  const worth = multiply({ units: balance, places: decimals }, price)
+  const item: Balance = {
     tokenInfo: { type, address, decimals, symbol, name, logoUri: null },
     balance: balance.toString(),
-    fiatBalance: '0',
-    fiatConversion: formatDecimal(price ?? NOTHING, 18),
+    fiatBalance: formatDecimal(worth),
+    fiatConversion: formatDecimal(price, 18),
     fiatBalance24hChange: null,
   }
+  return { worth, item }
 }
 
 /** The chain's own tokens, and whatever else the Safe has ever touched. */
@@ -92,7 +84,10 @@ async function tokensToAsk(
 ): Promise<Token[]> {
   const listed = ground.tokens.listed(chain)
   if (trusted) return [...listed]
-  const touched = await touchedTokens(ground, chain, safe)
+  const key = { chainId: chain.id, safe }
+  const touching = ground.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
+  // Without the database, the chain's own tokens are all there is to ask for.
+  const touched = await fallBack(touching, ['database'], [])
   const known = new Set(listed.map(({ address }) => address))
   const others = await ground.tokens.look(
     chain,
@@ -102,19 +97,4 @@ async function tokensToAsk(
     (token) => token.kind === 'erc20' && !(excludeSpam && isSpam(token, listed, chain.config)),
   )
   return [...listed, ...kept]
-}
-
-/** Without the database, the chain's own tokens are all there is to ask for. */
-async function touchedTokens(
-  ground: Ground,
-  chain: GatewayChain,
-  safe: Address,
-): Promise<Address[]> {
-  try {
-    const key = { chainId: chain.id, safe }
-    return await ground.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return []
-    throw error
-  }
 }

@@ -1,5 +1,4 @@
 import type { getMasterCopies as endpoint } from '@countersign/gateway'
-import { identifyContract } from '../chain/identifyContract.ts'
 import { singletonAddresses } from '../chain/officialAddresses.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 
@@ -7,7 +6,7 @@ export const getMasterCopies: CallHandler<typeof endpoint> = async ({ path }) =>
   const found = await Promise.all(
     singletonAddresses.map(async (address) => ({
       address,
-      code: await identifyContract(path.chainId, address),
+      code: await path.chainId.identify(address),
     })),
   )
   return found.flatMap(({ address, code }) => {

@@ -1,8 +1,8 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
 import { encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import { fallBack } from '../fallBack.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
 
@@ -15,18 +15,15 @@ const MAX_SAFES = 1_000
 export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ ground, path }) => {
   const { chainId: chain, ownerAddress: owner } = path
   const safes = await ground.database.run((db) => listSafesOfOwner(db, chain.id, owner, MAX_SAFES))
-  try {
-    const answers = await callMany(
-      chain,
-      safes.map((to) => ({ to, data: GET_OWNERS })),
+  const asking = callMany(
+    chain,
+    safes.map((to) => ({ to, data: GET_OWNERS })),
+  )
+  const answers = await fallBack(asking, ['chain'], undefined)
+  if (!answers) return { safes }
+  const isOwned = (index: number) =>
+    decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((found) =>
+      isAddressEqual(found, owner),
     )
-    const isOwned = (index: number) =>
-      decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((found) =>
-        isAddressEqual(found, owner),
-      )
-    return { safes: safes.filter((_, index) => isOwned(index)) }
-  } catch (error) {
-    if (error instanceof ChainUnavailableError) return { safes }
-    throw error
-  }
+  return { safes: safes.filter((_, index) => isOwned(index)) }
 }

@@ -1,23 +1,25 @@
 import type { getSafe as endpoint } from '@countersign/gateway'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
-import { identifyContract } from '../chain/identifyContract.ts'
-import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import { fallBack } from '../fallBack.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { versionState } from '../mapping/versionState.ts'
-import { findSafeTimes, type SafeTimes } from '../store/safes.ts'
+import { findSafeTimes } from '../store/safes.ts'
 
 /** The chain's own word, and when each part of the Safe changed last. */
 export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setAge }) => {
   const { chainId: chain, safeAddress } = path
+  const key = { chainId: chain.id, safe: safeAddress }
   const [{ safe, seenAt }, times] = await Promise.all([
     ground.safes.readOrRemember(chain, safeAddress),
-    readTimes(ground, chain, safeAddress),
+    // Without the database there are no tags.
+    fallBack(
+      ground.database.run((db) => findSafeTimes(db, key)),
+      ['database'],
+      undefined,
+    ),
   ])
   if (seenAt !== null) setAge(seenAt)
-  const known = await identify(chain, safe)
+  const known = await fallBack(chain.identify(safe.singleton), ['chain'], null)
   return {
     address: toAddressInfo(safe.address),
     chainId: String(chain.id),
@@ -37,30 +39,6 @@ export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setA
     txQueuedTag: toTag(times?.queue),
     txHistoryTag: toTag(times?.history),
     messagesTag: toTag(times?.messages),
-  }
-}
-
-/** While no node answers, nobody knows. */
-async function identify(chain: GatewayChain, { singleton }: SafeOnChain) {
-  try {
-    return await identifyContract(chain, singleton)
-  } catch (error) {
-    if (error instanceof ChainUnavailableError) return null
-    throw error
-  }
-}
-
-/** The state of a Safe is there without the database; only the tags are not. */
-async function readTimes(
-  ground: Ground,
-  chain: GatewayChain,
-  safe: string,
-): Promise<SafeTimes | undefined> {
-  try {
-    return await ground.database.run((db) => findSafeTimes(db, { chainId: chain.id, safe }))
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return undefined
-    throw error
   }
 }
 

@@ -12,7 +12,7 @@ import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
 import { parseTransactionId, type TransactionReference } from '../mapping/transactionId.ts'
 import { findModuleExecutions } from '../store/modules.ts'
 import { findSafeOfHash } from '../store/multisig.ts'
-import { findTransfer } from '../store/transfers.ts'
+import { findTransfers } from '../store/transfers.ts'
 
 /** One transaction in full, by its id from a list or by its hash. */
 export const getTransaction: CallHandler<typeof endpoint> = async ({ ground, path }) => {
@@ -61,9 +61,10 @@ async function readTransfer(
   chain: GatewayChain,
   reference: Reference<'transfer'>,
 ): Promise<TransactionDetails> {
-  const { safe, native } = reference
+  const { safe, native, logIndex, trace } = reference
   const key = { chainId: chain.id, safe }
-  const record = await ground.database.run((db) => findTransfer(db, key, reference))
+  const records = await ground.database.run((db) => findTransfers(db, key, [reference.txHash]))
+  const record = records.find((found) => found.logIndex === logIndex && found.trace === trace)
   if (!record || (record.kind === 'native') !== native) {
     throw new GatewayFault(404, 'Transaction not found')
   }

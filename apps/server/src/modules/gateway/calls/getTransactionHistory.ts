@@ -10,7 +10,7 @@ import type { CallHandler } from '../http/serveCall.ts'
 import { toPage } from '../http/toPage.ts'
 import { createDayOf } from '../lists/createDayOf.ts'
 import { ensureSafe } from '../lists/ensureSafe.ts'
-import { flagImitations } from '../lists/flagImitations.ts'
+import { flagImitations, LOOK_BACK } from '../lists/flagImitations.ts'
 import { labelDays } from '../lists/labelDays.ts'
 import { tokensOf } from '../lists/tokensOf.ts'
 import { toCreation } from '../mapping/toCreation.ts'
@@ -20,9 +20,6 @@ import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
 import { countRows, type HistoryRecord, listHistory } from '../store/history.ts'
 import { findModuleExecutions } from '../store/modules.ts'
 import { findMultisig } from '../store/multisig.ts'
-
-/** How many older items decide whether one is an imitation of them. */
-const LOOK_BACK = 3
 
 /** What happened to a Safe, the newest first, by day; at the very end how it was made. */
 export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) => {
@@ -35,9 +32,10 @@ export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) 
     ...slice,
     trusted: query.trusted ?? true,
   })
-  const transactions = await toTransactions(ground, chain, safe, [...records, ...older])
-  const shown = transactions
-    .slice(0, records.length)
+  const describe = await createDescriber(ground, chain, safe, [...records, ...older])
+  const own = records.flatMap(describe)
+  const shown = flagImitations(safe, [...own, ...older.flatMap(describe)])
+    .slice(0, own.length)
     .filter(({ txInfo }) => query.imitation !== false || !isImitation(txInfo))
   if (!hasNext && creation) shown.push(toCreation(safe, creation))
   const results = labelDays({
@@ -68,7 +66,7 @@ async function readPart(
   return ground.database.run(async (db) => {
     const rows = await listHistory(db, key, {
       trustedTokens,
-      limit: skip + limit + Math.max(1, LOOK_BACK),
+      limit: skip + limit + LOOK_BACK,
       offset: offset - skip,
     })
     const records = rows.slice(skip, skip + limit)
@@ -84,12 +82,13 @@ async function readPart(
   })
 }
 
-async function toTransactions(
+/** Loads what some records speak of. @returns what turns each of them into its transaction */
+async function createDescriber(
   ground: Ground,
   chain: GatewayChain,
   safe: Address,
   records: readonly HistoryRecord[],
-): Promise<Transaction[]> {
+): Promise<(record: HistoryRecord) => Transaction[]> {
   const key = { chainId: chain.id, safe }
   const hashes = records.flatMap((record) =>
     record.kind === 'multisig' ? [record.safeTxHash] : [],
@@ -108,7 +107,8 @@ async function toTransactions(
   const past = { version: '', nonce: 0, threshold: 0, owners: [] }
   const context = { safe: past, confirmations: [], tokens, functionsOf, now: ground.now() }
   const byHash = new Map(multisig.map((record) => [record.safeTxHash, record]))
-  const transactions = records.flatMap((record): Transaction[] => {
+  // None for a record that was taken back in between.
+  return (record) => {
     if (record.kind === 'transfer') return [toTransferTransaction(safe, record.transfer, tokens)]
     if (record.kind === 'multisig') {
       const found = byHash.get(record.safeTxHash)
@@ -118,8 +118,7 @@ async function toTransactions(
       ({ txHash, logIndex }) => txHash === record.txHash && logIndex === record.logIndex,
     )
     return found ? [toModuleTransaction(safe, found, context)] : []
-  })
-  return flagImitations(safe, transactions)
+  }
 }
 
 function isImitation(info: Transaction['txInfo']): boolean {

@@ -4,6 +4,7 @@ import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
+import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
 
@@ -18,7 +19,7 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
     throw new GatewayFault(422, 'This message cannot be kept')
   }
-  const safe = await ground.safes.readNow(chain, safeAddress)
+  const safe = await readKnownSafe(ground, chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
   const [found, ...others] =
     (await judgeSignatures(ground, chain, safe, signed, body.signature)) ?? []

@@ -7,7 +7,6 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { getAddress, zeroAddress } from 'viem'
-import { identifyContract } from '../chain/identifyContract.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
@@ -15,6 +14,7 @@ import type { Call, CallHandler } from '../http/serveCall.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
+import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import type { OwnerSignature } from '../signatures/recoverOwners.ts'
 import {
@@ -64,16 +64,6 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
   })
   if (!saved) throw new GatewayFault(429, 'Too many transactions are queued for this Safe')
   return readMultisigDetails(ground, chain, safe.address, hashes.safeTxHash)
-}
-
-/** Only for Safes whose code is known: anything else could say it has any owners. */
-async function readKnownSafe(ground: Ground, chain: GatewayChain, address: SafeOnChain['address']) {
-  const safe = await ground.safes.readNow(chain, address)
-  const code = await identifyContract(chain, safe.singleton)
-  if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') {
-    throw new GatewayFault(422, 'Unknown Safe contract')
-  }
-  return safe
 }
 
 function toTransaction(body: Call<typeof endpoint>['body']): SafeTransaction {

@@ -7,8 +7,7 @@ import {
 } from 'viem'
 import { expect, it } from 'vitest'
 import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
-import { testChain, testConfig } from '../../../testing/testConfig.ts'
-import type { GatewayChain } from '../ground.ts'
+import { fakeChain } from '../testbed/fakeChain.ts'
 import { callMany } from './callMany.ts'
 
 const AGGREGATE = multicall3Abi.filter(isAggregate)
@@ -38,11 +37,8 @@ function chainOf(options: {
   const { multicall, deployed = true, broken = false, gone = false } = options
   const asked: string[] = []
   const contracts = multicall ? { multicall3: multicall } : {}
-  const [config] = testConfig({}, { chains: [{ ...testChain(), contracts }] }).chains
-  if (!config) throw new Error('There is one.')
-  const read = async (_method: string, params: readonly unknown[] = []) => {
+  const chain = fakeChain(({ to, data }) => {
     if (gone) throw new ChainUnavailableError([])
-    const { to, data } = params[0] as { to: Address; data: Hex } // eth_call
     asked.push(to)
     if (to !== multicall) {
       const answer = answerOne(data)
@@ -57,16 +53,7 @@ function chainOf(options: {
       return { success: answer !== null, returnData: answer ?? ('0x' as const) }
     })
     return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
-  }
-  const client = {
-    id: 1,
-    shortName: 'x',
-    request: read,
-    read,
-    requestEach: async () => [],
-    nodes: () => [],
-  }
-  const chain: GatewayChain = { id: config.id, config, client }
+  }, contracts)
   return { chain, asked }
 }
 

@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { createStore } from '../../../chains/createStore.ts'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain } from '../ground.ts'
 import type { RemoteReader } from '../remote/createRemoteReader.ts'
 import type { RemoteFile } from '../remote/fetchRemote.ts'
@@ -120,10 +120,7 @@ async function ask(chain: GatewayChain, keys: readonly CollectibleKey[]) {
       { to: token, data: encodeFunctionData({ abi: ABI, functionName: 'tokenURI', args }) },
     ]
   })
-  const answers = await callMany(chain, calls).catch((error: unknown) => {
-    if (error instanceof ChainUnavailableError) return []
-    throw error
-  })
+  const answers = await fallBack(callMany(chain, calls), ['chain'], [])
   return keys.map((_, index) => {
     const uri = decodeResult([{ type: 'string' }], answers[index * 2 + 1])?.[0]
     return {

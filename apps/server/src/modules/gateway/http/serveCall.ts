@@ -18,7 +18,7 @@ type PathValue<Name extends string> = Name extends 'chainId'
   ? GatewayChain
   : Name extends `${string}Address`
     ? Address
-    : Name extends 'messageHash'
+    : Name extends `${string}Hash`
       ? Hex
       : string
 
@@ -91,7 +91,7 @@ function findChain(ground: Ground, id = ''): GatewayChain {
 
 function parsePart(name: string, text: string): string {
   if (name.endsWith('Address')) return parseAddress(text)
-  return name === 'messageHash' ? parseHash(text) : text
+  return name.endsWith('Hash') ? parseHash(text) : text
 }
 
 /** Other gateways' names of query parameters, under ours. */

@@ -1,6 +1,6 @@
 import { createStore } from '../../../chains/createStore.ts'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import type { Database } from '../../../database/types.ts'
+import { fallBack } from '../fallBack.ts'
 import type { Ground } from '../ground.ts'
 import { indexedState } from '../indexer/indexedState.ts'
 
@@ -17,15 +17,10 @@ export function createIndexClock(parameters: {
   return async ({ id }) => {
     const known = kept.get(String(id))
     if (typeof known === 'number') return known
-    try {
-      const state = await indexedState(database, id)
-      if (state?.ageMs === undefined || state.ageMs === null) return undefined
-      const at = now() - state.ageMs
-      kept.set(String(id), at, KEEP_MS)
-      return at
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return undefined
-      throw error
-    }
+    const state = await fallBack(indexedState(database, id), ['database'], undefined)
+    if (state?.ageMs === undefined || state.ageMs === null) return undefined
+    const at = now() - state.ageMs
+    kept.set(String(id), at, KEEP_MS)
+    return at
   }
 }

@@ -1,28 +1,28 @@
 import type { Transaction } from '@countersign/gateway'
 import type { Address } from 'viem'
 
-const LOOK_BACK = 3
+/** How many older transactions one is compared with. */
+export const LOOK_BACK = 10
 const PREFIX = 3
 const SUFFIX = 4
-/** How far apart two amounts may be, as a part of the larger: one in a hundred. */
-const TOLERANCE = 100n
 
 /**
- * Address poisoning: shortly after a real transfer, somebody sends a worthless one of about the
- * same amount from an address that begins and ends like the real one's, and hopes that it is copied.
+ * Address poisoning: after a real transfer, somebody sends a worthless one from or to an address that
+ * begins and ends like the real one's, and hopes that it is copied. Two addresses that do so by chance
+ * are one in two hundred million, so the amount does not matter: it may be the same, or dust.
  *
  * @param transactions the newest first
  * @returns the same, with such transfers marked
  */
 export function flagImitations(safe: Address, transactions: readonly Transaction[]): Transaction[] {
-  const moves = transactions.map((transaction) => readMove(safe, transaction))
+  const others = transactions.map((transaction) => counterpartyOf(safe, transaction))
   return transactions.map((transaction, index) => {
     const { txInfo, executionInfo } = transaction
-    const move = moves[index]
+    const other = others[index]
     // What the owners signed themselves is no imitation.
-    if (!move || executionInfo !== null) return transaction
-    const earlier = moves.slice(index + 1, index + 1 + LOOK_BACK)
-    if (!earlier.some((original) => original !== undefined && imitates(move, original))) {
+    if (!other || executionInfo !== null) return transaction
+    const earlier = others.slice(index + 1, index + 1 + LOOK_BACK)
+    if (!earlier.some((original) => original !== undefined && imitates(other, original))) {
       return transaction
     }
     if (txInfo.type !== 'Transfer' || txInfo.transferInfo.type !== 'ERC20') return transaction
@@ -31,21 +31,14 @@ export function flagImitations(safe: Address, transactions: readonly Transaction
   })
 }
 
-type Move = { counterparty: string; value: bigint }
-
-function readMove(safe: Address, { txInfo }: Transaction): Move | undefined {
+/** Who is on the other side of a transfer of an ERC-20. */
+function counterpartyOf(safe: Address, { txInfo }: Transaction): string | undefined {
   if (txInfo.type !== 'Transfer' || txInfo.transferInfo.type !== 'ERC20') return undefined
   const other = txInfo.sender.value === safe ? txInfo.recipient : txInfo.sender
-  return { counterparty: other.value.toLowerCase(), value: BigInt(txInfo.transferInfo.value) }
+  return other.value.toLowerCase()
 }
 
-function imitates(copy: Move, original: Move): boolean {
-  const [a, b] = [copy.counterparty, original.counterparty]
-  if (a === b || a.slice(2, 2 + PREFIX) !== b.slice(2, 2 + PREFIX)) return false
-  return a.slice(-SUFFIX) === b.slice(-SUFFIX) && nearlyEqual(copy.value, original.value)
-}
-
-function nearlyEqual(a: bigint, b: bigint): boolean {
-  const difference = a > b ? a - b : b - a
-  return difference * TOLERANCE <= (a > b ? a : b)
+function imitates(copy: string, original: string): boolean {
+  if (copy === original || copy.slice(2, 2 + PREFIX) !== original.slice(2, 2 + PREFIX)) return false
+  return copy.slice(-SUFFIX) === original.slice(-SUFFIX)
 }

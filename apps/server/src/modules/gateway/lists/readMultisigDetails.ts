@@ -31,7 +31,8 @@ export async function readMultisigDetails(
   })
   if (!record) throw new GatewayFault(404, 'Transaction not found')
   const basics = await readBasics(ground, chain, safe)
-  const confirmations = await confirmationsOf(ground, record, stored)
+  const counted = stored.filter(({ owner }) => basics.owners.includes(owner))
+  const confirmations = await confirmationsOf(ground, record, counted)
   const tokens = await tokensOf(ground, chain, safe, { calls: [record.call] })
   const functionsOf = ground.functionsOf(chain)
   const context = { safe: basics, confirmations: stored, tokens, functionsOf, now: ground.now() }

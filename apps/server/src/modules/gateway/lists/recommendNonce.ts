@@ -1,5 +1,5 @@
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import { findHighestNonce } from '../store/multisig.ts'
 
@@ -9,12 +9,8 @@ export async function recommendNonce(
   chain: GatewayChain,
   { address, nonce }: SafeOnChain,
 ): Promise<number> {
-  try {
-    const key = { chainId: chain.id, safe: address }
-    const highest = await ground.database.run((db) => findHighestNonce(db, key))
-    return Math.max(nonce, highest === null ? 0 : highest + 1)
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return nonce
-    throw error
-  }
+  const key = { chainId: chain.id, safe: address }
+  const finding = ground.database.run((db) => findHighestNonce(db, key))
+  const highest = await fallBack(finding, ['database'], null)
+  return Math.max(nonce, highest === null ? 0 : highest + 1)
 }

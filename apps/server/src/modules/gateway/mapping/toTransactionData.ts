@@ -1,8 +1,7 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { expandCalls, findDelegateCalls, mayDelegateTo } from '@countersign/safe'
 import type { Address } from 'viem'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { identifyContract } from '../chain/identifyContract.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain, Ground } from '../ground.ts'
 import type { Tokens } from '../tokens/token.ts'
 import { toAddressInfo } from './toAddressInfo.ts'
@@ -55,10 +54,5 @@ async function mayRun(chain: GatewayChain, safe: Address, call: SafeCall): Promi
     expandCalls(safe, { ...call, value: BigInt(call.value) }),
   )
   if (!complete || calls.length !== 1) return false
-  try {
-    return mayDelegateTo(await identifyContract(chain, call.to))
-  } catch (error) {
-    if (error instanceof ChainUnavailableError) return false
-    throw error
-  }
+  return mayDelegateTo(await fallBack(chain.identify(call.to), ['chain'], null))
 }

@@ -1,18 +1,21 @@
 import type { Endpoint } from '@countersign/gateway'
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { Chains } from '../../../chains/createChains.ts'
 import { createJoiner } from '../../../chains/createJoiner.ts'
 import { createStore } from '../../../chains/createStore.ts'
-import type { ServerConfig } from '../../../config/types.ts'
 import type { AppEnv } from '../../../http/appEnv.ts'
 import type { Logger } from '../../../http/createLogger.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import { readBody } from '../http/readBody.ts'
 import { readLimited } from '../http/readLimited.ts'
 import { rewritePages } from './rewritePages.ts'
+import { rewritePictures } from './rewritePictures.ts'
 
 type CreateForwarderParameters = {
-  config: ServerConfig
+  /** Of which we could serve the pictures ourselves. */
+  chains: Pick<Chains, 'get'>
   gatewayUrl: string
   originOf: (host: string | undefined) => string
   logger: Logger
@@ -80,12 +83,37 @@ export function createForwarder(
     // A status is a number of three digits; those without a body do not come from this contract.
     const status = answer.status as ContentfulStatusCode
     if (answer.text === '') return c.body(null, status, { 'Content-Length': '0' })
-    const ours = originOf(c.req.header('Host')) + pathname
-    return c.body(rewritePages(answer, { theirs: gatewayUrl + path, ours }), status, {
-      'Content-Type': 'application/json',
-    })
+    const content = parse(answer.text)
+    if (status >= 400) return c.json(toError(status, content), status)
+    const origin = originOf(c.req.header('Host'))
+    const rewritten = rewritePages(content, { theirs: gatewayUrl + path, ours: origin + pathname })
+    if (!endpoint.name.endsWith('Collectibles')) return c.json(rewritten, status)
+    const chain = parameters.chains.get(Number(c.req.param('chainId')))
+    return c.json(rewritePictures(rewritten, chain && `${origin}/api/media/${chain.id}`), status)
   }
 }
+
+/** JSON of whatever shape: what it should be is checked by whoever reads it. */
+function parse(text: string): object {
+  try {
+    const content: unknown = JSON.parse(text)
+    if (typeof content === 'object' && content !== null) return content
+  } catch {
+    // Not even JSON.
+  }
+  throw new GatewayFault(502, 'The gateway gave an answer that cannot be read.')
+}
+
+/** Errors always have a code and a message, whichever of its shapes the gateway chose. */
+function toError(status: number, content: object) {
+  const { code, message } = v.parse(errorSchema, content)
+  return { ...content, code: code ?? status, statusCode: status, message }
+}
+
+const errorSchema = v.object({
+  code: v.fallback(v.optional(v.number()), undefined),
+  message: v.fallback(v.string(), 'An error occurred'),
+})
 
 function fill(value: string | undefined): string {
   // Two dots would climb up.

@@ -1,6 +1,5 @@
 import { type Call, expandCalls, mayDelegateTo } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
-import { identifyContract } from '../chain/identifyContract.ts'
 import type { GatewayChain } from '../ground.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function checkDelegateCalls(
     ),
   )
   const known = await Promise.all(
-    [...targets].map(async (target) => mayDelegateTo(await identifyContract(chain, target))),
+    [...targets].map(async (target) => mayDelegateTo(await chain.identify(target))),
   )
   return known.every(Boolean)
 }

@@ -4,9 +4,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
 import { recoverSigner } from '../../../signatures/recoverAddress.ts'
-import { testChain, testConfig } from '../../../testing/testConfig.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain } from '../ground.ts'
+import { fakeChain } from '../testbed/fakeChain.ts'
 import { judgeSignatures } from './judgeSignatures.ts'
 
 const ground = { recovery: { recoverHash: recoverSigner } }
@@ -29,29 +28,7 @@ const safeOf = (version: string): SafeOnChain => ({
   guard: null,
 })
 
-type Asked = { to: string; data: Hex }
-
-/** A chain that answers calls as it is told. */
-function chainOf(answer: (call: Asked) => unknown = () => '0x'): GatewayChain {
-  const [config] = testConfig({}, { chains: [testChain()] }).chains
-  if (!config) throw new Error('There is one.')
-  const request = async (_method: string, params: readonly unknown[] = []) =>
-    answer(params[0] as Asked) // eth_call
-  return {
-    id: config.id,
-    config,
-    client: {
-      id: config.id,
-      shortName: 'x',
-      request,
-      read: request,
-      requestEach: async () => [],
-      nodes: () => [],
-    },
-  }
-}
-
-const judge = async (signature: Hex, { version = '1.4.1', chain = chainOf() } = {}) =>
+const judge = async (signature: Hex, { version = '1.4.1', chain = fakeChain() } = {}) =>
   (await judgeSignatures(ground, chain, safeOf(version), { hash, bytes }, signature))?.map(
     ({ owner, signature }) => `${owner} ${signature.kind}`,
   )
@@ -103,7 +80,7 @@ describe('an approval on the chain', () => {
     ['not approved', `0x${'0'.repeat(64)}`, undefined],
     ['no Safe', '0x', undefined],
   ])('R-GW-6 counts when the Safe says so: %s', async (_, answer, expected) => {
-    expect(await judge(approval, { chain: chainOf(() => answer) })).toEqual(expected)
+    expect(await judge(approval, { chain: fakeChain(() => answer) })).toEqual(expected)
   })
 })
 
@@ -123,13 +100,13 @@ describe('a signature of a contract', () => {
   const YES: Hex = `0x1626ba7e${'00'.repeat(28)}`
 
   it('R-GW-6 is asked about the bytes up to 1.4.1, about the hash from 1.5.0', async () => {
-    const old = chainOf(({ to, data }) => {
+    const old = fakeChain(({ to, data }) => {
       expect(to).toBe(contract.address)
       expect(decodeFunctionData({ abi: legacy, data }).args).toEqual([bytes, '0xc0de'])
       return YES_LEGACY
     })
     expect(await judge(signature, { chain: old })).toEqual([`${contract.address} contract`])
-    const recent = chainOf(({ data }) => {
+    const recent = fakeChain(({ data }) => {
       expect(decodeFunctionData({ abi: standard, data }).args).toEqual([hash, '0xc0de'])
       return YES
     })
@@ -145,13 +122,13 @@ describe('a signature of a contract', () => {
     ['nothing', '0x'],
     ['no bytes', 7],
   ])('R-GW-6 is worth nothing when the contract says %s', async (_, answer) => {
-    expect(await judge(signature, { chain: chainOf(() => answer) })).toBeUndefined()
+    expect(await judge(signature, { chain: fakeChain(() => answer) })).toBeUndefined()
   })
 
   it('R-GW-6 is refused when the contract gives up, and unknown when no node answers', async () => {
-    const reverts = chainOf(() => Promise.reject(new RpcError(3, 'reverted')))
+    const reverts = fakeChain(() => Promise.reject(new RpcError(3, 'reverted')))
     expect(await judge(signature, { chain: reverts })).toBeUndefined()
-    const gone = chainOf(() => Promise.reject(new ChainUnavailableError([])))
+    const gone = fakeChain(() => Promise.reject(new ChainUnavailableError([])))
     await expect(judge(signature, { chain: gone })).rejects.toThrow(ChainUnavailableError)
   })
 })

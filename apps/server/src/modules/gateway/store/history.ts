@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { Slice } from '../http/cursor.ts'
 import type { Db, SafeKey } from './db.ts'
-import { amount } from './record.ts'
-import type { TransferRecord } from './transfers.ts'
+import { findTransfers, type TransferRecord } from './transfers.ts'
 
 /** One item of the history. */
 export type HistoryRecord = {
@@ -19,7 +18,12 @@ export type HistoryRecord = {
 /** `trustedTokens`: only transfers of these ERC-20s; `null`: of all. */
 export type HistoryFilter = Slice & { trustedTokens: readonly string[] | null }
 
-/** What happened to a Safe, the newest first. Transfers of nothing are left out. */
+/**
+ * What happened to a Safe, the newest first. Transfers of nothing are left out.
+ *
+ * No join: a planner that has no statistics yet, as in a new database and always in an embedded one,
+ * would go through all transfers of the Safe for each row.
+ */
 export async function listHistory(
   db: Db,
   { chainId, safe }: SafeKey,
@@ -27,55 +31,47 @@ export async function listHistory(
 ): Promise<HistoryRecord[]> {
   const rows = await db
     .selectFrom('history as h')
-    .leftJoin('transfers as t', (join) =>
-      join
-        .on('h.kind', '=', 'transfer')
-        .onRef('t.chain_id', '=', 'h.chain_id')
-        .onRef('t.safe', '=', 'h.safe')
-        .onRef('t.tx_hash', '=', 'h.tx_hash')
-        .onRef('t.log_index', '=', 'h.log_index')
-        .onRef('t.trace', '=', 'h.trace'),
-    )
-    .select(['h.block_time', 'h.tx_hash', 'h.log_index', 'h.trace', 'h.kind', 'h.safe_tx_hash'])
-    .select(['t.kind as asset', 't.token', 't.from', 't.to', 't.value', 't.incoming'])
-    .select('t.attributed')
-    .where('h.chain_id', '=', chainId)
-    .where('h.safe', '=', safe)
-    .where(
-      sql<boolean>`(t.kind is null or t.kind <> 'erc20' or (t.value > 0 and ${
-        trustedTokens === null ? sql`true` : isOneOf(trustedTokens)
-      }))`,
-    )
-    .orderBy('h.block_number', 'desc')
-    .orderBy('h.log_index', 'desc')
-    .orderBy('h.tx_hash', 'desc')
-    .orderBy('h.trace', 'desc')
+    .select(['block_time', 'tx_hash', 'log_index', 'trace', 'kind', 'safe_tx_hash'])
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where(isListed(trustedTokens))
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .orderBy('tx_hash', 'desc')
+    .orderBy('trace', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row): HistoryRecord => {
+  const moved = rows.filter(({ kind }) => kind === 'transfer').map(({ tx_hash }) => tx_hash)
+  const transfers = await findTransfers(db, { chainId, safe }, moved)
+  const byPlace = new Map(transfers.map((transfer) => [placeOf(transfer), transfer]))
+  return rows.flatMap((row): HistoryRecord[] => {
     const place = { at: row.block_time, txHash: row.tx_hash as Hex, logIndex: row.log_index } // hexadecimal
-    if (row.kind === 'module') return { ...place, kind: 'module' }
+    if (row.kind === 'module') return [{ ...place, kind: 'module' }]
     if (row.kind === 'multisig') {
-      return { ...place, kind: 'multisig', safeTxHash: row.safe_tx_hash as Hex } // always there
+      return [{ ...place, kind: 'multisig', safeTxHash: row.safe_tx_hash as Hex }] // always there
     }
-    const transfer: TransferRecord = {
-      ...place,
-      trace: row.trace,
-      kind: row.asset ?? 'native',
-      token: row.token as Address | null, // stored checksummed
-      from: row.from as Address | null,
-      to: row.to as Address | null,
-      value: amount(row.value),
-      incoming: row.incoming ?? false,
-      attributed: row.attributed ?? false,
-    }
-    return { ...place, kind: 'transfer', transfer }
+    const transfer = byPlace.get(placeOf({ ...place, trace: row.trace }))
+    return transfer ? [{ ...place, kind: 'transfer', transfer }] : []
   })
 }
 
-function isOneOf(tokens: readonly string[]) {
-  return tokens.length === 0 ? sql`false` : sql`t.token in (${sql.join(tokens)})`
+function placeOf(transfer: { txHash: string; logIndex: number; trace: string }): string {
+  return `${transfer.txHash} ${transfer.logIndex} ${transfer.trace}`
+}
+
+/** Whatever is no ERC-20; of those, what moves something and is trusted. */
+function isListed(trustedTokens: readonly string[] | null) {
+  const trusted =
+    trustedTokens === null
+      ? sql`true`
+      : trustedTokens.length === 0
+        ? sql`false`
+        : sql`t.token in (${sql.join(trustedTokens)})`
+  return sql<boolean>`(h.kind <> 'transfer' or h.token is null or coalesce((
+    select t.kind <> 'erc20' or (t.value > 0 and ${trusted}) from transfers t
+    where t.chain_id = h.chain_id and t.safe = h.safe and t.tx_hash = h.tx_hash
+      and t.log_index = h.log_index and t.trace = h.trace), true))`
 }
 
 /** More is not counted: a number nobody reads to its end is not worth walking the whole list for. */

@@ -114,7 +114,7 @@ export async function findSafeTimes(db: Db, { chainId, safe }: SafeKey): Promise
   const own = sql`chain_id = ${chainId} and safe = ${safe}`
   const { rows } = await sql<Record<keyof SafeTimes, Date | string | null>>`select
     (select block_time from transfers where ${own} and kind = 'erc721'
-      order by block_number desc limit 1) as collectibles,
+      order by block_number desc, log_index desc limit 1) as collectibles,
     (select max(modified_at) from proposals where ${own}
       and nonce > coalesce((select max(nonce) from executions where ${own}), -1)) as queue,
     (select block_time from history where ${own}

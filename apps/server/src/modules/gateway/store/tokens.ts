@@ -27,13 +27,11 @@ export async function insertTokens(
   db: Db,
   chainId: number,
   tokens: readonly Token[],
-): Promise<never[]> {
-  if (tokens.length > 0) {
-    await db
-      .insertInto('tokens')
-      .values(tokens.map(({ trusted: _, ...token }) => ({ ...token, chain_id: chainId })))
-      .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doNothing())
-      .execute()
-  }
-  return []
+): Promise<void> {
+  if (tokens.length === 0) return
+  await db
+    .insertInto('tokens')
+    .values(tokens.map(({ trusted: _, ...token }) => ({ ...token, chain_id: chainId })))
+    .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doNothing())
+    .execute()
 }

@@ -65,40 +65,37 @@ export async function listIncoming(
   return rows.map(toTransfer)
 }
 
-export async function findTransfer(
+/** All transfers of a Safe in these on-chain transactions. */
+export async function findTransfers(
   db: Db,
   { chainId, safe }: SafeKey,
-  { txHash, logIndex, trace }: { txHash: string; logIndex: number; trace: string },
-): Promise<TransferRecord | undefined> {
-  const row = await db
+  txHashes: readonly string[],
+): Promise<TransferRecord[]> {
+  if (txHashes.length === 0) return []
+  const rows = await db
     .selectFrom('transfers')
     .selectAll()
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
-    .where('trace', '=', trace)
-    .executeTakeFirst()
-  return row && toTransfer(row)
+    .where('tx_hash', 'in', [...new Set(txHashes)])
+    .execute()
+  return rows.map(toTransfer)
 }
 
-/** The ERC-20s that a Safe has ever touched. */
+/** The tokens that a Safe has ever touched: a step along the index for each, however often it did. */
 export async function listTouchedTokens(
   db: Db,
   { chainId, safe }: SafeKey,
   limit: number,
 ): Promise<Address[]> {
-  const rows = await db
-    .selectFrom('transfers')
-    .select('token')
-    .distinct()
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .where('token', 'is not', null)
-    .where('kind', '=', 'erc20')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ token }) => (token === null ? [] : [token as Address])) // stored checksummed
+  const own = sql`chain_id = ${chainId} and safe = ${safe}`
+  const { rows } = await sql<{ token: string }>`with recursive touched as (
+    (select token from transfers where ${own} and token is not null order by token limit 1)
+    union all
+    select (select token from transfers where ${own} and token > touched.token order by token limit 1)
+    from touched where touched.token is not null
+  ) select token from touched where token is not null limit ${limit}`.execute(db)
+  return rows.map(({ token }) => token as Address) // stored checksummed
 }
 
 /** The collectibles that a Safe should have, if every event was true, the newest first. */

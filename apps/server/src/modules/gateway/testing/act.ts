@@ -29,7 +29,7 @@ const ACTIONS: readonly [number, Action][] = [
   [8, executeBatch],
   [6, executeTogether],
   [6, executeThrough],
-  [8, actAsModule],
+  [10, actAsModule],
   [8, changeOwners],
   [4, changeThreshold],
   [6, approve],
@@ -39,9 +39,11 @@ const ACTIONS: readonly [number, Action][] = [
 
 /** Lets something happen, and writes it down. */
 export async function act(world: World): Promise<void> {
-  const { random, book } = world
-  if (book.safes.length < 3) {
-    await createSafe(world)
+  const { random, book, contracts } = world
+  // First one of every kind.
+  const kind = contracts.kinds[book.safes.length]
+  if (kind) {
+    await createSafe(world, kind)
     return
   }
   let left = random.below(ACTIONS.reduce((sum, [weight]) => sum + weight, 0))
@@ -72,7 +74,8 @@ async function executeBatch(world: World, safe: WrittenSafe): Promise<void> {
 /** With gas for its own, a Safe's transaction fails without failing the transaction around it. */
 async function executeInVain(world: World, safe: WrittenSafe): Promise<void> {
   const plan = planTokens(world, safe, safe.address, 10n ** 20n)
-  await execute(world, safe, plan, { safeTxGas: 200_000n, fails: true })
+  const call = { ...plan.call, value: safe.coins > 100n ? 6n : 0n }
+  await execute(world, safe, { ...plan, call }, { safeTxGas: 200_000n, fails: true })
 }
 
 async function executeAndRefund(world: World, safe: WrittenSafe): Promise<void> {

@@ -111,6 +111,8 @@ async function listen(request: TestChain['request']) {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
   })
+  // Otherwise it ends connections that rest, and now and then one that is just being used.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server's address is never the path that the type also allows.
   const { port } = server.address() as AddressInfo

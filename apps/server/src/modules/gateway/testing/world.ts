@@ -9,10 +9,13 @@ export type World = {
   contracts: Contracts
   book: Book
   random: Random
+  /** What others do between two parts of one action. */
+  meanwhile: () => Promise<unknown>
 }
 
 export async function startWorld(seed: number, chainId?: number): Promise<World> {
   const chain = await startTestChain(chainId)
   const contracts = await deployContracts(chain)
-  return { chain, contracts, book: emptyBook(), random: createRandom(seed) }
+  const meanwhile = async () => {}
+  return { chain, contracts, book: emptyBook(), random: createRandom(seed), meanwhile }
 }

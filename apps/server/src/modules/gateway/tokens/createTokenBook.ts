@@ -1,8 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { createStore } from '../../../chains/createStore.ts'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import type { Database } from '../../../database/types.ts'
+import { fallBack } from '../fallBack.ts'
 import type { GatewayChain } from '../ground.ts'
 import { findTokens, insertTokens } from '../store/tokens.ts'
 import { askTokens } from './askTokens.ts'
@@ -56,17 +55,19 @@ export function createTokenBook(parameters: { database: Database; now: () => num
         }
       }
       if (missing.size > 0) {
-        keep(await quietly(() => database.run((db) => findTokens(db, chain.id, [...missing]))))
+        const finding = database.run((db) => findTokens(db, chain.id, [...missing]))
+        keep(await quietly(finding, []))
       }
       if (missing.size > 0) {
         const asked = [...missing].slice(0, MAX_ASKED)
-        const answers = await quietly(() => askTokens(chain, asked))
-        keep(answers.flatMap(({ token }) => token ?? []))
+        const answers = await quietly(askTokens(chain, asked), [])
+        const fresh = answers.flatMap(({ token }) => token ?? [])
+        keep(fresh)
         for (const { address, token } of answers) {
           if (!token) memory.set(`${chain.id} ${address}`, 'none', FORGET_MS)
         }
-        const fresh = answers.flatMap(({ token }) => token ?? [])
-        await quietly(() => database.run((db) => insertTokens(db, chain.id, fresh)))
+        const saving = database.run((db) => insertTokens(db, chain.id, fresh))
+        await quietly(saving, undefined)
       }
       return found
     },
@@ -74,12 +75,6 @@ export function createTokenBook(parameters: { database: Database; now: () => num
 }
 
 /** Names of tokens are a courtesy: without them a list is still a list. */
-async function quietly<T>(work: () => Promise<T[]>): Promise<T[]> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError || error instanceof ChainUnavailableError)
-      return []
-    throw error
-  }
+function quietly<T, Other>(work: Promise<T>, other: Other): Promise<T | Other> {
+  return fallBack(work, ['chain', 'database'], other)
 }

@@ -6,14 +6,17 @@ const SELECTOR = '6a761202'
 /** Whoever writes more of them into one transaction wants to keep us busy. */
 const MAX_FOUND = 256
 
+/** `at`: where in the input's digits it begins. */
+export type FoundExecution = SafeTransactionFields & { at: number }
+
 /**
  * Everything in a transaction's input that could be a call of `execTransaction`: the input itself,
  * or a part of it at any depth, as in a batch or in another Safe's transaction. Whether it was
  * called, and by whom, is not known: the hash decides.
  */
-export function findExecutions(input: string): SafeTransactionFields[] {
+export function findExecutions(input: string): FoundExecution[] {
   const digits = input.slice(2)
-  const found: SafeTransactionFields[] = []
+  const found: FoundExecution[] = []
   for (
     let at = digits.indexOf(SELECTOR);
     at !== -1 && found.length < MAX_FOUND;
@@ -22,7 +25,7 @@ export function findExecutions(input: string): SafeTransactionFields[] {
     // Half a byte away from where bytes begin.
     if (at % 2 === 1) continue
     const fields = readFields(digits, at + SELECTOR.length)
-    if (fields) found.push(fields)
+    if (fields) found.push({ ...fields, at })
   }
   return found
 }

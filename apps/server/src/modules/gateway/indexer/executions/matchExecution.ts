@@ -9,6 +9,9 @@ export type Candidate = SafeTransactionFields & {
   threshold?: number | null
 }
 
+/** How many bytes may still be hashed for one transaction, whatever it holds. */
+export type Effort = { left: number }
+
 export type MatchExecutionParameters = {
   safe: KnownSafe
   /** What was executed, says the Safe. */
@@ -17,8 +20,11 @@ export type MatchExecutionParameters = {
   candidates: readonly Candidate[]
   /** The nonce that is next, by what the Safe has executed before. */
   expectedNonce: number
+  effort: Effort
 }
 
+/** What hashing costs besides the data. */
+const COST = 512
 /** How far from the expected nonce is looked, and in how many candidates. */
 const FAR = 32
 const FEW = 16
@@ -29,10 +35,12 @@ const OTHER_DOMAIN = { with: '1.3.0', without: '1.1.1' }
 export function matchExecution(
   parameters: MatchExecutionParameters,
 ): (Candidate & { nonce: number }) | undefined {
-  const { safe, safeTxHash, candidates, expectedNonce } = parameters
+  const { safe, safeTxHash, candidates, expectedNonce, effort } = parameters
   const other = /^(0|1\.[0-2])\./.test(safe.version) ? OTHER_DOMAIN.with : OTHER_DOMAIN.without
 
   function fits(candidate: Candidate, nonce: number, version: string): boolean {
+    effort.left -= COST + candidate.data.length / 2
+    if (effort.left < 0) return false
     const transaction = { ...candidate, nonce: BigInt(nonce) }
     return hashSafeTransaction({ ...safe, version }, transaction).safeTxHash === safeTxHash
   }

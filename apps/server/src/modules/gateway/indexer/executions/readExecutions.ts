@@ -1,8 +1,8 @@
 import type { ExecutionTable } from '../../../../database/gatewayTables.ts'
 import { positionOf } from '../step/positionOf.ts'
 import type { Context, StepEvent } from '../step/types.ts'
-import { findExecutions } from './findExecutions.ts'
 import { type Candidate, matchExecution } from './matchExecution.ts'
+import { nearestFirst } from './nearestFirst.ts'
 
 /** Where the Safe stood before the step. */
 export type SafeStart = { nonce: number; threshold: number | null }
@@ -32,32 +32,36 @@ export function readExecutions(
   let settled = threshold
   let transaction = ''
   let announced: Candidate[] = []
+  let called: Candidate[] | undefined
 
   for (const { log, event } of events) {
     if (log.transactionHash !== transaction) {
       transaction = log.transactionHash
       settled = threshold
       announced = []
+      called = undefined
     }
     if (event.type === 'setUp') threshold = settled = event.threshold
     if (event.type === 'thresholdChanged') threshold = event.threshold
     if (event.type === 'multisigDetails') announced.push(event)
     if (event.type !== 'executed') continue
-    const { from, input } = transactionOf(context, transaction)
+    const around = transactionOf(context, transaction)
+    called ??= nearestFirst(context.executionsIn(around), context.safe.address, around.input)
+    const wanted = {
+      safe: context.safe,
+      safeTxHash: event.safeTxHash,
+      expectedNonce: nonce,
+      effort: context.effortFor(around),
+    }
     const match =
-      matchExecution({ ...event, ...context, candidates: announced, expectedNonce: nonce }) ??
-      matchExecution({
-        ...event,
-        ...context,
-        candidates: findExecutions(input),
-        expectedNonce: nonce,
-      })
+      matchExecution({ ...wanted, candidates: announced }) ??
+      matchExecution({ ...wanted, candidates: called })
     rows.push({
       ...positionOf(log, context),
       safe_tx_hash: event.safeTxHash,
       success: event.success,
       payment: event.payment,
-      executor: from,
+      executor: around.from,
       nonce: match?.nonce ?? nonce,
       threshold: match?.threshold ?? settled,
       ...(match ? contentsOf(match) : UNKNOWN),

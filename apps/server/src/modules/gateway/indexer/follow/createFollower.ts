@@ -9,7 +9,7 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { adaptRange } from '../step/adaptRange.ts'
 import { buildStep } from '../step/buildStep.ts'
 import { type Gathered, gather } from '../step/gather.ts'
-import { keepBlocks, type Lease, LeaseLostError, moveCursor } from '../store/cursor.ts'
+import { isLeaseLost, keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
 import { writeStep } from '../store/writeStep.ts'
 import { decideNext } from './decideNext.ts'
 import { makesUpBlocks } from './makesUpBlocks.ts'
@@ -49,6 +49,7 @@ export type CreateFollowerParameters = {
 const FIRST_RANGE = 1_000
 const MAX_EVENTS = 1_000
 const MIN_EVENTS = 16
+const MIN_BEAT_MS = 500
 
 /** Reads one chain, a step at a time; every step is one transaction that also moves the cursor. */
 export function createFollower(parameters: CreateFollowerParameters): Follower {
@@ -84,11 +85,18 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     if (gathered !== 'forked') return step(reader, current, gathered, latest)
     const outcome = await rewind({ reader, database, lease, held: current, latest, logger })
     if (outcome === 'same') {
-      linked &&= !(await makesUpBlocks(chain))
+      if (next === 'read') linked &&= !(await makesUpBlocks(chain))
       return 'idle'
     }
     held = outcome
     return 'behind'
+  }
+
+  function onLeftOut({ number }: Block, topic: string): void {
+    logger.error(
+      { chain: chain.id, block: number, topic },
+      'too many events in one block: left out',
+    )
   }
 
   async function gatherOrShrink(
@@ -97,7 +105,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     latest: Block,
   ): Promise<Gathered | 'forked' | 'refused'> {
     try {
-      const gathered = await gather({ reader, cursor, size: range, latest, linked })
+      const gathered = await gather({ reader, cursor, size: range, latest, linked, onLeftOut })
       const logs = gathered === 'forked' ? 0 : gathered.logs.length
       range = adaptRange(range, { type: 'answered', logs })
       return gathered
@@ -151,6 +159,20 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     }
   }
 
+  /** A step can take longer than the lease, and is not to be taken from us meanwhile. */
+  async function whileHolding<T>(work: () => Promise<T>): Promise<T> {
+    const beat = setInterval(
+      () => {
+        if (!held) return
+        const progress = { from: held.cursor.hash, synced: false }
+        // Whether the lease is lost will be seen when the step is written.
+        database.run((db) => moveCursor(db, lease, progress)).catch(() => {})
+      },
+      Math.max(lease.leaseMs / 3, MIN_BEAT_MS),
+    )
+    return work().finally(() => clearInterval(beat))
+  }
+
   return {
     state: () => ({ holding: held !== undefined, head, indexed: held?.cursor.number ?? null }),
     async advance(signal) {
@@ -158,11 +180,12 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
       try {
         held ??= await takeChain({ reader, database, lease, firstBlock, logger })
         if (!held) return 'waiting'
-        return await readOn(reader, held)
+        const current = held
+        return await whileHolding(() => readOn(reader, current))
       } catch (error) {
         // What is in the database decides where to go on: a failed write may have arrived after all.
         held = undefined
-        if (error instanceof LeaseLostError) return 'waiting'
+        if (isLeaseLost(error)) return 'waiting'
         // The node knew a block a moment ago that it does not know now.
         if (error instanceof MovedError) return 'idle'
         throw error

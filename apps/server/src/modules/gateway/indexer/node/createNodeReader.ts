@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { ChainClient } from '../../../../chains/createChains.ts'
+import { RpcError } from '../../../../chains/errors.ts'
 import {
   amountSchema,
   type Block,
   blockSchema,
   bytesSchema,
+  fullBlockSchema,
   type Log,
   logsSchema,
+  sentSchema,
   type Transaction,
   transactionSchema,
 } from './nodeAnswers.ts'
 
-/** The block whose state is read: by its hash, so that no other block can answer for it. */
-export type StateBlock = 'latest' | { blockHash: string }
+/** The block whose state is read. */
+export type StateBlock = 'latest' | Pick<Block, 'number' | 'hash'>
 
 export type NodeReader = {
   latest: () => Promise<Block>
@@ -22,6 +25,7 @@ export type NodeReader = {
   logsOfBlock: (hash: string, topics: readonly unknown[]) => Promise<Log[]>
   logsOfRange: (from: number, to: number, topics: readonly unknown[]) => Promise<Log[]>
   transaction: (hash: string) => Promise<Transaction>
+  transactionsOfBlock: (hash: string, wanted: ReadonlySet<string>) => Promise<Transaction[]>
   storageAt: (address: string, slot: string, at: StateBlock) => Promise<Hex>
   code: (address: string, at: StateBlock) => Promise<Hex>
   balance: (address: string, at: StateBlock) => Promise<bigint>
@@ -51,6 +55,21 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
   ): Promise<v.InferOutput<T>> {
     return v.parse(schema, await chain.request(method, params, { signal }))
   }
+  /** By the block's hash, so that no other one can answer for it; by its number where nodes want that. */
+  async function askState<T extends v.GenericSchema>(
+    schema: T,
+    method: string,
+    params: readonly unknown[],
+    at: StateBlock,
+  ): Promise<v.InferOutput<T>> {
+    if (at === 'latest') return ask(schema, method, [...params, at])
+    try {
+      return await ask(schema, method, [...params, { blockHash: at.hash }])
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      return ask(schema, method, [...params, toQuantity(at.number)])
+    }
+  }
   const logs = (filter: Record<string, unknown>) => ask(logsSchema, 'eth_getLogs', [filter])
   return {
     async latest() {
@@ -66,14 +85,22 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
     logsOfRange: (from, to, topics) =>
       logs({ fromBlock: toQuantity(from), toBlock: toQuantity(to), topics }),
     async transaction(hash) {
-      const transaction = await ask(transactionSchema, 'eth_getTransactionByHash', [hash])
-      if (!transaction) throw new MovedError()
-      return transaction
+      const found = await ask(transactionSchema, 'eth_getTransactionByHash', [hash])
+      if (!found) throw new MovedError()
+      return found
     },
-    storageAt: (address, slot, at) => ask(bytesSchema, 'eth_getStorageAt', [address, slot, at]),
-    code: (address, at) => ask(bytesSchema, 'eth_getCode', [address, at]),
-    balance: (address, at) => ask(amountSchema, 'eth_getBalance', [address, at]),
-    call: (to, data, at) => ask(bytesSchema, 'eth_call', [{ to, data }, at]),
+    async transactionsOfBlock(hash, wanted) {
+      const block = await ask(fullBlockSchema, 'eth_getBlockByHash', [hash, true])
+      if (!block) throw new MovedError()
+      // Others may be of a kind that nobody here can read.
+      const meant = block.transactions.filter((each) => wanted.has(each.hash))
+      return v.parse(v.array(sentSchema), meant)
+    },
+    storageAt: (address, slot, at) =>
+      askState(bytesSchema, 'eth_getStorageAt', [address, slot], at),
+    code: (address, at) => askState(bytesSchema, 'eth_getCode', [address], at),
+    balance: (address, at) => askState(amountSchema, 'eth_getBalance', [address], at),
+    call: (to, data, at) => askState(bytesSchema, 'eth_call', [{ to, data }], at),
   }
 }
 

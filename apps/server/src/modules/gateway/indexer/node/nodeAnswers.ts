@@ -42,17 +42,21 @@ export const logsSchema = v.array(
   }),
 )
 
-export const transactionSchema = v.nullable(
-  v.object({
-    hash,
-    from: address,
-    /** Absent when it creates a contract. */
-    to: v.nullish(address, null),
-    value: amountSchema,
-    input: bytes,
-  }),
+export const sentSchema = v.object({
+  hash,
+  from: address,
+  /** Absent when it creates a contract. */
+  to: v.nullish(address, null),
+  value: amountSchema,
+  input: bytes,
+})
+
+export const transactionSchema = v.nullable(sentSchema)
+
+export const fullBlockSchema = v.nullable(
+  v.object({ transactions: v.array(v.looseObject({ hash })) }),
 )
 
 export type Block = NonNullable<v.InferOutput<typeof blockSchema>>
 export type Log = v.InferOutput<typeof logsSchema>[number]
-export type Transaction = NonNullable<v.InferOutput<typeof transactionSchema>>
+export type Transaction = v.InferOutput<typeof sentSchema>

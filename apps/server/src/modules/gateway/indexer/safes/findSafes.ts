@@ -3,9 +3,10 @@ import type { SafeTable } from '../../../../database/gatewayTables.ts'
 import type { CodeBook } from '../node/createCodeBook.ts'
 import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
-import type { Log, Transaction } from '../node/nodeAnswers.ts'
+import type { Log } from '../node/nodeAnswers.ts'
+import { readTransactions } from '../node/readTransactions.ts'
 import type { StepEvent } from '../step/types.ts'
-import { findCreations } from './findCreations.ts'
+import { type Creation, findCreations } from './findCreations.ts'
 import { readSetUp } from './readSetUp.ts'
 
 export type FindSafesParameters = {
@@ -43,10 +44,16 @@ export async function findSafes(parameters: FindSafesParameters): Promise<FoundS
     return [{ ...candidate, singleton, version: code.version }]
   })
   const safes = judged.flat()
-  const hashes = new Set(safes.map(({ log }) => log.transactionHash))
-  const transactions = await mapLimited(hashes, reader.transaction)
-  const byHash = new Map(transactions.map((transaction) => [transaction.hash, transaction]))
-  return mapLimited(safes, (safe) => describe(safe, safes, byHash, parameters))
+  const transactions = await readTransactions(
+    reader,
+    safes.map(({ log }) => log),
+  )
+  const creators = new Map(
+    [...transactions].map(([hash, { from, input }]) => {
+      return [hash, { from, creations: findCreations(input) }] as const
+    }),
+  )
+  return mapLimited(safes, (safe) => describe(safe, safes, creators, parameters))
 }
 
 function listCandidates({ events, isKnown }: FindSafesParameters): Iterable<Candidate> {
@@ -74,17 +81,17 @@ type Judged = Candidate & { singleton: Address; version: string }
 async function describe(
   safe: Judged,
   all: readonly Judged[],
-  transactions: ReadonlyMap<string, Transaction>,
+  creators: ReadonlyMap<string, { from: Address; creations: readonly Creation[] }>,
   { chainId, reader, at }: FindSafesParameters,
 ): Promise<FoundSafe> {
   const { address, log, singleton, version, factory } = safe
-  const transaction = transactions.get(log.transactionHash)
-  if (!transaction) throw new TypeError(`Nobody read transaction ${log.transactionHash}.`)
+  const creator = creators.get(log.transactionHash)
+  if (!creator) throw new TypeError(`Nobody read transaction ${log.transactionHash}.`)
   // In the order of their events, which is the order of their calls.
   const isSibling = (other: Judged) =>
     other.log.transactionHash === log.transactionHash && other.singleton === singleton
   const siblings = all.filter(isSibling)
-  const creations = findCreations(transaction.input).filter((creation) =>
+  const creations = creator.creations.filter((creation) =>
     isAddressEqual(creation.singleton, singleton),
   )
   const creation =
@@ -101,7 +108,7 @@ async function describe(
       singleton,
       version,
       factory,
-      creator: transaction.from,
+      creator: creator.from,
       initializer,
       salt_nonce: creation?.saltNonce ?? null,
       balance: 0,

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Address } from 'viem'
+import { findExecutions } from '../executions/findExecutions.ts'
 import { readExecutions, type SafeStart } from '../executions/readExecutions.ts'
 import { readModuleExecutions } from '../executions/readModuleExecutions.ts'
+import type { Transaction } from '../node/nodeAnswers.ts'
 import { readOwners } from '../safes/readOwners.ts'
 import { readTransfers } from '../transfers/readTransfers.ts'
 import { positionOf } from './positionOf.ts'
@@ -13,8 +16,11 @@ export type BuildRowsParameters = Selected &
     starts: ReadonlyMap<string, SafeStart>
   }
 
+/** Enough for hundreds of executions in one transaction. */
+const MAX_EFFORT = 4 * 1024 * 1024
+
 /** What the events say, as rows; without what only the balances tell, and without the history. */
-export function buildRows(parameters: BuildRowsParameters): Rows {
+export async function buildRows(parameters: BuildRowsParameters): Promise<Rows> {
   const { events, safes, found, transactions, times, starts } = parameters
   const rows: Rows = {
     safes: [],
@@ -28,6 +34,8 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
     approved_hashes: [],
     signed_messages: [],
   }
+  const executionsIn = once((transaction: Transaction) => findExecutions(transaction.input))
+  const effortFor = once((_transaction: Transaction) => ({ left: MAX_EFFORT }))
   for (const { row } of found) {
     const seconds = times.get(Number(row.block_number)) ?? 0
     rows.safes.push({ ...row, block_time: new Date(seconds * 1_000) })
@@ -35,7 +43,9 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
   for (const [address, group] of events) {
     const safe = safes.get(address)
     if (!safe) continue
-    const context = { safe, transactions, times }
+    // Visitors are served by the same process.
+    await setImmediate()
+    const context = { safe, transactions, times, executionsIn, effortFor }
     const owners = readOwners(group, safe)
     rows.removals.push(...owners.removals)
     rows.safe_owners.push(...owners.safe_owners)
@@ -55,6 +65,16 @@ export function buildRows(parameters: BuildRowsParameters): Rows {
     }
   }
   return rows
+}
+
+/** The same answer for the same thing, found once. */
+function once<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
+  }
 }
 
 /** The Safes of a step that need to be known better before it can be read. */

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import { MovedError } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
-import type { Block, Transaction } from '../node/nodeAnswers.ts'
+import type { Block, Log } from '../node/nodeAnswers.ts'
+import { readTransactions } from '../node/readTransactions.ts'
 import { findProposals, readBalances, readBalancesAfter, readStarts } from '../store/lookups.ts'
 import { readPayments } from '../transfers/readPayments.ts'
 import { buildRows, listExecuting } from './buildRows.ts'
@@ -29,11 +30,11 @@ export async function buildStep(
   const last = await lastBlock(selected, parameters)
   const [times, transactions] = await Promise.all([
     readTimes(selected, last, parameters),
-    readTransactions(selected, parameters),
+    readTransactions(reader, listDeeds(selected)),
   ])
   const executing = listExecuting(selected)
   const starts = await database.run((db) => readStarts(db, chainId, executing))
-  const rows = buildRows({ ...selected, transactions, times, starts })
+  const rows = await buildRows({ ...selected, transactions, times, starts })
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
   const identify = (address: Address) => codeBook(reader, address)
@@ -41,10 +42,9 @@ export async function buildStep(
 
   const compared = await readCompared(rows, parameters)
   if (gathered.at !== 'latest') {
-    const at = { blockHash: last.hash }
     const { balances } = compared
     const { transfers } = rows
-    rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last, at })))
+    rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last })))
   }
   rows.history = listHistory(rows)
   return { rows, last, comparedTo: compared.to }
@@ -74,18 +74,12 @@ async function readTimes(
   return new Map([last, ...blocks].map(({ number, timestamp }) => [number, timestamp]))
 }
 
-/** Those in which Safes did something, for who sent them and what they carried. */
-async function readTransactions(
-  { events }: Selected,
-  { reader }: BuildStepParameters,
-): Promise<Map<string, Transaction>> {
-  const hashes = new Set<string>()
-  for (const { log, event } of [...events.values()].flat()) {
-    if (event.type === 'executed' || event.type === 'moduleExecuted')
-      hashes.add(log.transactionHash)
-  }
-  const transactions = await mapLimited(hashes, reader.transaction)
-  return new Map(transactions.map((transaction) => [transaction.hash, transaction]))
+/** Of the transactions in which Safes did something matter who sent them and what they carried. */
+function listDeeds({ events }: Selected): Log[] {
+  return [...events.values()]
+    .flat()
+    .filter(({ event }) => event.type === 'executed' || event.type === 'moduleExecuted')
+    .map(({ log }) => log)
 }
 
 /** What the calldata does not show may have been proposed here: under its hash, so it is the same. */

@@ -1,7 +1,7 @@
-import { topics } from '../events/topics.ts'
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
+import { FILTER, readBlockLogs } from './readBlockLogs.ts'
 
 export type Cursor = { number: number; hash: string }
 
@@ -23,25 +23,31 @@ export type GatherParameters = {
   latest: Block
   /** Whether headers name their parents, as they do on every real chain. */
   linked: boolean
+  /** Of what could not be read although a block was asked for alone. */
+  onLeftOut: (block: Block, topic: string) => void
 }
 
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
 export const CHANGEABLE = 64
-const FILTER = [Object.values(topics)]
 
 /** What the blocks after the cursor say; `'forked'` when they do not follow it. */
 export function gather(parameters: GatherParameters): Promise<Gathered | 'forked'> {
-  const { cursor, latest } = parameters
-  return latest.number - cursor.number > CHANGEABLE
+  // One alone is asked for by its hash even if it is old: that can be done in parts.
+  return isOld(parameters) && parameters.size > 1
     ? gatherRange(parameters)
     : gatherChain(parameters)
+}
+
+function isOld({ cursor, latest }: GatherParameters): boolean {
+  return latest.number - cursor.number > CHANGEABLE
 }
 
 /**
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain({ reader, cursor, size, latest, linked }: GatherParameters) {
+async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+  const { reader, cursor, size, latest, linked, onLeftOut } = parameters
   if (!linked && !(await stillThere(reader, cursor))) return 'forked'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
@@ -63,8 +69,12 @@ async function gatherChain({ reader, cursor, size, latest, linked }: GatherParam
   }
   const last = chain.at(-1)
   if (!last) throw new MovedError()
-  const logs = await mapLimited(chain, (block) => reader.logsOfBlock(block.hash, FILTER))
-  const at = { blockHash: last.hash }
+  const logs = await mapLimited(chain, (block) =>
+    size === 1
+      ? readBlockLogs(reader, block, (topic) => onLeftOut(block, topic))
+      : reader.logsOfBlock(block.hash, FILTER),
+  )
+  const at = isOld(parameters) ? 'latest' : last
   return { logs: logs.flat(), blocks: byNumber(chain), last, at }
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
+import { RpcError } from '../../../../chains/errors.ts'
 import type { TransferTable } from '../../../../database/gatewayTables.ts'
-import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
+import type { NodeReader } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 
@@ -12,7 +13,6 @@ export type ReconcileParameters = {
   transfers: readonly TransferTable[]
   reader: NodeReader
   last: Block
-  at: StateBlock
 }
 
 /**
@@ -20,7 +20,7 @@ export type ReconcileParameters = {
  * was a Safe. What the transfers do not explain of a balance becomes a transfer of its own.
  */
 export async function reconcile(parameters: ReconcileParameters): Promise<TransferTable[]> {
-  const { chainId, balances, transfers, reader, last, at } = parameters
+  const { chainId, balances, transfers, reader, last } = parameters
   const expected = new Map(balances)
   for (const { safe, kind, incoming, value } of transfers) {
     // Rows of this step, whose addresses are addresses.
@@ -29,7 +29,7 @@ export async function reconcile(parameters: ReconcileParameters): Promise<Transf
     expected.set(safe as Address, before + (incoming ? BigInt(value) : -BigInt(value)))
   }
   const rows = await mapLimited(expected, async ([safe, wanted]): Promise<TransferTable[]> => {
-    const difference = (await reader.balance(safe, at)) - wanted
+    const difference = ((await balanceAt(reader, safe, last)) ?? wanted) - wanted
     if (difference === 0n) return []
     const incoming = difference > 0n
     return [
@@ -53,4 +53,18 @@ export async function reconcile(parameters: ReconcileParameters): Promise<Transf
     ]
   })
   return rows.flat()
+}
+
+/** `undefined` when the node does not keep the state of this block: it will be asked about others. */
+async function balanceAt(
+  reader: NodeReader,
+  safe: Address,
+  block: Block,
+): Promise<bigint | undefined> {
+  try {
+    return await reader.balance(safe, block)
+  } catch (error) {
+    if (error instanceof RpcError) return undefined
+    throw error
+  }
 }

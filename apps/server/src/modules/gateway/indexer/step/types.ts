@@ -11,6 +11,8 @@ import type {
   TransferTable,
 } from '../../../../database/gatewayTables.ts'
 import type { ChainEvent } from '../events/decodeEvent.ts'
+import type { FoundExecution } from '../executions/findExecutions.ts'
+import type { Effort } from '../executions/matchExecution.ts'
 import type { Log, Transaction } from '../node/nodeAnswers.ts'
 
 export type StepEvent = { log: Log; event: ChainEvent }
@@ -25,6 +27,10 @@ export type KnownSafe = { chainId: number; address: Address; version: string }
 export type Context = {
   safe: KnownSafe
   transactions: ReadonlyMap<string, Transaction>
+  /** What could be executions in a transaction's input, read once for all Safes in it. */
+  executionsIn: (transaction: Transaction) => readonly FoundExecution[]
+  /** One for each transaction, so that nobody can keep us busy with one. */
+  effortFor: (transaction: Transaction) => Effort
   /** Unix seconds of the blocks. */
   times: ReadonlyMap<number, number>
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { DatabaseUnavailableError } from '../../../../database/databaseUnavailableError.ts'
 import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
 import type { Block } from '../node/nodeAnswers.ts'
@@ -9,12 +10,18 @@ type Db = Kysely<Tables> | Transaction<Tables>
 export type Lease = { chainId: number; holder: string; leaseMs: number }
 
 /** Somebody else reads this chain now. */
-export class LeaseLostError extends Error {
+class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 
   constructor() {
     super('Another server reads this chain now.')
   }
+}
+
+/** Also when it comes out of a transaction, which says of everything that the database failed. */
+export function isLeaseLost(error: unknown): boolean {
+  if (error instanceof LeaseLostError) return true
+  return error instanceof DatabaseUnavailableError && error.cause instanceof LeaseLostError
 }
 
 /** How many of the newest blocks are remembered, to find the one where the chain forked. */
@@ -82,11 +89,13 @@ export async function chainExists(db: Db, chainId: number): Promise<boolean> {
 }
 
 export type Progress = Partial<
-  Pick<IndexedChainTable, 'first_block' | 'first_hash' | 'block_number' | 'block_hash'>
+  Pick<
+    IndexedChainTable,
+    'first_block' | 'first_hash' | 'block_number' | 'block_hash' | 'head_number'
+  >
 > & {
   /** The hash of the block that the cursor stands on. */
   from: string
-  head_number: number
   /** Whether that leaves nothing to read. */
   synced: boolean
 }

@@ -41,7 +41,8 @@ export async function createSafe(world: World, chosen?: SafeKind): Promise<Writt
   const address = getAddress(
     decodeFunctionResult({ abi: otherAbi, functionName: 'createProxyWithNonce', data: predicted }),
   )
-  const early = random.chance(0.2) ? await sendBefore(world, address) : null
+  const early = random.chance(0.5) ? await sendBefore(world, address) : null
+  await world.meanwhile()
   const { hash, block } = await chain.send(call)
   const safe: WrittenSafe = {
     address,

@@ -18,7 +18,9 @@ export async function actAsModule(world: World, safe: WrittenSafe): Promise<void
   const plan = success
     ? planAnything(world, safe)
     : planTokens(world, safe, chain.accounts[1]?.address ?? module, 10n ** 20n)
-  const { to, value, data: inner, operation } = plan.call
+  const { to, data: inner, operation } = plan.call
+  // What fails moves no coins, whatever it says.
+  const value = success || safe.coins < 100n ? plan.call.value : 6n
   const data = encodeFunctionData({
     abi: safeAbi,
     functionName: 'execTransactionFromModule',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openEmbedded } from '../database/openEmbedded.ts'
+import type { Database } from '../database/types.ts'
+import {
+  startTestbed,
+  startTestGround,
+  type Testbed,
+  type TestGround,
+} from '../modules/gateway/testbed/startTestbed.ts'
+import {
+  createTestSafe,
+  messageHashOf,
+  proposalOf,
+  type TestSafe,
+  transactionOf,
+} from '../modules/gateway/testbed/testSafe.ts'
+import { temporaryDirectory } from '../testing/testConfig.ts'
+import { fuzzValue, mutate } from './fuzzValue.ts'
+import { createRandom, type Random } from './random.ts'
+
+const COUNT = process.env.DEEP ? 50_000 : 2_000
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const AT_ONCE = 8
+const CHAIN = '31337'
+
+let ground: TestGround
+let database: Database
+let bed: Testbed
+let safe: TestSafe
+let proper: { path: string; body: Record<string, unknown> }[]
+
+beforeAll(async () => {
+  ground = await startTestGround()
+  database = await openEmbedded({
+    dataDir: temporaryDirectory(),
+    deadlineMs: 30_000,
+    lockMs: 1_000,
+  })
+  bed = await startTestbed({ ground, database })
+  const [, ada] = ground.chain.accounts
+  const [kind] = ground.contracts.kinds.filter(({ version }) => version === '1.4.1')
+  if (!ada || !kind) throw new Error('The chain has too little on it.')
+  safe = await createTestSafe(ground.chain, kind, [ada.address])
+  await bed.catchUp()
+  const hash = messageHashOf(safe, 'Hello')
+  const signature = await ada.sign({ hash })
+  const message = { message: 'Hello', safeAppId: null, signature, origin: null }
+  const estimation = { to: ada.address, value: '1', data: '0x', operation: 0 }
+  const at = `/chains/${CHAIN}`
+  proper = [
+    {
+      path: `/v1${at}/transactions/${safe.address}/propose`,
+      body: await proposalOf(safe, ada, transactionOf(1)),
+    },
+    { path: `/v1${at}/safes/${safe.address}/messages`, body: message },
+    { path: `/v1${at}/messages/${hash}/signatures`, body: { signature } },
+    { path: `/v2${at}/safes/${safe.address}/multisig-transactions/estimations`, body: estimation },
+    {
+      path: `/v1${at}/data-decoder`,
+      body: { data: `0x8d80ff0a${'00'.repeat(64)}`, to: ada.address },
+    },
+  ]
+})
+afterAll(async () => {
+  await bed?.close()
+  await database?.close()
+  await ground?.chain.stop()
+})
+
+const TABLES = ['proposals', 'confirmations', 'messages', 'message_confirmations'] as const
+
+const stored = () =>
+  database.run(async (db) => {
+    const rows: unknown[] = []
+    for (const table of TABLES) rows.push(...(await db.selectFrom(table).selectAll().execute()))
+    return rows.length
+  })
+
+/** A proper request with something wrong in it. */
+function wrong(random: Random): { path: string; text: string } {
+  const { path, body } = random.pick(proper)
+  const changed: Record<string, unknown> = { ...body }
+  do {
+    const name = random.pick(Object.keys(body))
+    const value = body[name]
+    changed[name] =
+      typeof value === 'string' && random.chance(0.6) ? mutate(random, value) : fuzzValue(random)
+  } while (random.chance(0.2))
+  const text = JSON.stringify(changed)
+  return { path, text: random.chance(0.1) ? mutate(random, text) : text }
+}
+
+it(`R-GW-6 ${COUNT} proposals, messages and questions gone wrong: no 500, and nothing stored but what is right`, {
+  timeout: COUNT * 100,
+}, async () => {
+  const seen = new Map<number, number>()
+  let index = 0
+
+  async function work(): Promise<void> {
+    while (index < COUNT) {
+      const random = createRandom(SEED * 1_000_003 + index++)
+      const { path, text } = wrong(random)
+      const response = await fetch(bed.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: text.toWellFormed(),
+      })
+      const answer = await response.text()
+      seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
+      const said = `${path} ${text.slice(0, 2_000)} (seed ${SEED}): ${answer}`
+      // 503 is what a node that is slower than its visitors leads to.
+      expect(response.status, said).not.toBe(500)
+      if (response.status >= 400) {
+        const { code, message } = JSON.parse(answer)
+        expect([code, typeof message], said).toEqual([response.status, 'string'])
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  for (const status of [200, 400, 404, 422]) expect([...seen.keys()]).toContain(status)
+  // One proposal, one message and their signatures are right; what is wrong around them changes nothing.
+  expect(await stored()).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../../http/createLogger.ts'
+import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
+import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { createFollower } from './follow/createFollower.ts'
+import { indexedState } from './indexedState.ts'
+import { releaseLease } from './store/cursor.ts'
+
+const logger = createLogger({ logLevel: 'silent', secrets: [] })
+const soon = () => AbortSignal.timeout(60_000)
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await startTestChain()
+})
+afterAll(() => chain?.stop())
+
+describe('one server reads a chain', () => {
+  onBothDatabases((database) => {
+    const follow = (holder: string, leaseMs = 60_000) => {
+      const lease = { chainId: chain.id, holder, leaseMs }
+      const parameters = { chain, database: database(), lease, firstBlock: 0, logger }
+      return { lease, ...createFollower(parameters) }
+    }
+    const end = () =>
+      database().run(async (db) => {
+        await db.updateTable('indexed_chains').set({ holder: null, held_until: null }).execute()
+      })
+
+    it('while the others wait for it', async () => {
+      const [one, two] = [follow('one'), follow('two')]
+      expect(await one.advance(soon())).not.toBe('waiting')
+      expect(await two.advance(soon())).toBe('waiting')
+      await chain.mine()
+      expect(await one.advance(soon())).toBe('idle')
+      expect(two.state().holding).toBe(false)
+      await end()
+    })
+
+    it('and another one at once when it says that it ends', async () => {
+      const [one, two] = [follow('one'), follow('two')]
+      await one.advance(soon())
+      await database().run((db) => releaseLease(db, one.lease))
+      await two.advance(soon())
+      expect(two.state().holding).toBe(true)
+      await end()
+    })
+
+    it('and another one when it has been silent for too long; it writes no more', async () => {
+      const [one, two] = [follow('one', 0), follow('two')]
+      await one.advance(soon())
+      await two.advance(soon())
+      expect(two.state().holding).toBe(true)
+      await chain.mine()
+      const before = await indexedState(database(), chain.id)
+      expect(await one.advance(soon())).toBe('waiting')
+      expect((await indexedState(database(), chain.id))?.blockNumber).toBe(before?.blockNumber)
+      expect(await two.advance(soon())).toBe('idle')
+      expect((await indexedState(database(), chain.id))?.blockNumber).toBe(
+        (before?.blockNumber ?? 0) + 1,
+      )
+      await end()
+    })
+
+    it('and whoever thinks that it stands elsewhere than it does writes nothing', async () => {
+      const [one, same] = [follow('one'), follow('one')]
+      await one.advance(soon())
+      await same.advance(soon())
+      await chain.mine()
+      expect(await one.advance(soon())).toBe('idle')
+      expect(await same.advance(soon())).toBe('waiting')
+      expect(await same.advance(soon())).toBe('idle')
+      await end()
+    })
+
+    it('and of two that find the chain unread only one begins', async () => {
+      await database().run((db) => db.deleteFrom('indexed_chains').execute())
+      const advances = await Promise.all(
+        ['one', 'two', 'three'].map((holder) => follow(holder).advance(soon())),
+      )
+      expect(advances.filter((advance) => advance === 'waiting')).toHaveLength(2)
+      await end()
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { packBatch } from '@countersign/safe'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { expect, it } from 'vitest'
+import { otherAbi } from '../../testing/deployContracts.ts'
+import { findCreations } from './findCreations.ts'
+
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const factory = parseAbi([
+  'function createProxy(address singleton, bytes data)',
+  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+  'function createProxyWithNonceL2(address singleton, bytes initializer, uint256 saltNonce)',
+  'function createChainSpecificProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+  'function createChainSpecificProxyWithNonceL2(address singleton, bytes initializer, uint256 saltNonce)',
+  'function createProxyWithCallback(address singleton, bytes initializer, uint256 saltNonce, address callback)',
+])
+
+const create = (saltNonce: bigint): Hex =>
+  encodeFunctionData({
+    abi: factory,
+    functionName: 'createProxyWithNonce',
+    args: [A, '0x12', saltNonce],
+  })
+const batch = (...calls: Hex[]): Hex => {
+  const args = [packBatch(calls.map((data) => ({ to: A, value: 0n, data, operation: 0 })))] as const
+  return encodeFunctionData({ abi: otherAbi, functionName: 'multiSend', args })
+}
+
+it.each([
+  ['createProxyWithNonce', [A, '0x12', 5n]],
+  ['createProxyWithNonceL2', [A, '0x12', 5n]],
+  ['createChainSpecificProxyWithNonce', [A, '0x12', 5n]],
+  ['createChainSpecificProxyWithNonceL2', [A, '0x12', 5n]],
+  ['createProxyWithCallback', [A, '0x12', 5n, A]],
+] as const)('reads %s', (functionName, args) => {
+  // Each function with its own parameters, see above.
+  const input = encodeFunctionData({ abi: factory, functionName, args } as Parameters<
+    typeof encodeFunctionData
+  >[0])
+  expect(findCreations(input)).toEqual([{ singleton: A, initializer: '0x12', saltNonce: 5n }])
+})
+
+it('reads createProxy, which has no number', () => {
+  const args = [A, '0x12'] as const
+  const input = encodeFunctionData({ abi: factory, functionName: 'createProxy', args })
+  expect(findCreations(input)).toEqual([{ singleton: A, initializer: '0x12', saltNonce: null }])
+})
+
+it('finds them at any depth, in order', () => {
+  const input = batch(create(1n), batch(create(2n)), create(3n))
+  expect(findCreations(input).map(({ saltNonce }) => saltNonce)).toEqual([1n, 2n, 3n])
+})
+
+it('finds none where there are too many, or none', () => {
+  expect(findCreations(batch(...Array.from({ length: 65 }, () => create(1n))))).toEqual([])
+  expect(findCreations('0x')).toEqual([])
+  expect(findCreations(`0x0${create(1n).slice(2)}0`)).toEqual([])
+})

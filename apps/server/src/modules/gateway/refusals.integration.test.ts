@@ -1,0 +1,296 @@
+import { encodeMultiSend, serializeSignature } from '@countersign/safe'
+import { type Hex, zeroAddress } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothDatabases } from '../../testing/onBothDatabases.ts'
+import { post } from './testbed/post.ts'
+import {
+  startTestbed,
+  startTestGround,
+  type Testbed,
+  type TestGround,
+} from './testbed/startTestbed.ts'
+import {
+  createTestSafe,
+  messageHashOf,
+  proposalOf,
+  type TestSafe,
+  transactionOf,
+} from './testbed/testSafe.ts'
+
+const CHAIN = '31337'
+let ground: TestGround
+let ada: HDAccount
+let ben: HDAccount
+let eve: HDAccount
+
+beforeAll(async () => {
+  ground = await startTestGround()
+  const [, ...others] = ground.chain.accounts
+  const [first, second, third] = others
+  if (!first || !second || !third) throw new Error('There are too few accounts.')
+  ;[ada, ben, eve] = [first, second, third]
+})
+afterAll(() => ground?.chain.stop())
+
+const newSafe = (
+  version: string,
+  owners: readonly Hex[] = [ada.address, ben.address],
+  l2 = true,
+) => {
+  const kind = ground.contracts.kinds.find((found) => found.version === version && found.l2 === l2)
+  if (!kind) throw new Error(`There is no ${version}.`)
+  return createTestSafe(ground.chain, kind, owners)
+}
+
+onBothDatabases((database) => {
+  let bed: Testbed
+  let safe: TestSafe
+  beforeAll(async () => {
+    bed = await startTestbed({ ground, database: database() })
+    safe = await newSafe('1.4.1')
+  })
+  afterAll(() => bed?.close())
+
+  const propose = (body: unknown, to = safe) =>
+    post(`${bed.url}/v1/chains/${CHAIN}/transactions/${to.address}/propose`, body)
+  const countRows = () =>
+    database().run(async (db) => {
+      const tables = ['proposals', 'confirmations', 'messages', 'message_confirmations'] as const
+      let total = 0
+      for (const table of tables) total += (await db.selectFrom(table).selectAll().execute()).length
+      return total
+    })
+
+  const good = () => proposalOf(safe, ada, transactionOf(3, { value: 1n }))
+  const cases: [string, () => Promise<unknown>, number, string][] = [
+    ['no JSON', async () => '{', 400, 'The body is not JSON'],
+    ['a list', async () => [], 422, 'Invalid'],
+    ['nothing of it', async () => ({}), 422, 'to: '],
+    [
+      'an amount that is a number',
+      async () => ({ ...(await good()), value: 1 }),
+      422,
+      'value: Expected a whole number as text',
+    ],
+    ['a negative amount', async () => ({ ...(await good()), value: '-1' }), 422, 'value: '],
+    [
+      'an amount that no contract can hold',
+      async () => ({ ...(await good()), value: '9'.repeat(78) }),
+      422,
+      'Could not calculate safeTxHash',
+    ],
+    ['half a byte', async () => ({ ...(await good()), data: '0x1' }), 422, 'data: Expected bytes'],
+    [
+      'an address that is none',
+      async () => ({ ...(await good()), to: '0x12' }),
+      422,
+      'to: Expected an address',
+    ],
+    [
+      'an operation that is none',
+      async () => ({ ...(await good()), operation: 2 }),
+      422,
+      'operation: ',
+    ],
+    ['a broken nonce', async () => ({ ...(await good()), nonce: 1.5 }), 422, 'nonce: '],
+    ['a nonce before all', async () => ({ ...(await good()), nonce: -1 }), 422, 'Invalid nonce'],
+    [
+      'another hash',
+      async () => ({ ...(await good()), safeTxHash: `0x${'1'.repeat(64)}` }),
+      422,
+      'Invalid safeTxHash',
+    ],
+    [
+      'contents that were changed',
+      async () => ({ ...(await good()), value: '2' }),
+      422,
+      'Invalid safeTxHash',
+    ],
+    [
+      'a short signature',
+      async () => ({ ...(await good()), signature: '0x1234' }),
+      422,
+      'signature: Expected a signature',
+    ],
+    [
+      'a signature of nobody',
+      async () => ({ ...(await good()), signature: `0x${'11'.repeat(65)}` }),
+      422,
+      'Invalid signature',
+    ],
+    [
+      'a stranger’s signature',
+      async () => ({ ...(await proposalOf(safe, eve, transactionOf(3, { value: 1n }))) }),
+      422,
+      'Invalid signature',
+    ],
+    [
+      'another sender than signer',
+      async () => ({ ...(await good()), sender: ben.address }),
+      422,
+      'Invalid signature',
+    ],
+    [
+      'an approval that is not on the chain',
+      async () => ({
+        ...(await good()),
+        signature: serializeSignature({ kind: 'approvedHash', owner: ada.address }),
+      }),
+      422,
+      'Invalid signature',
+    ],
+    [
+      'code of a stranger',
+      () => proposalOf(safe, ada, transactionOf(3, { operation: 1, to: ground.contracts.token })),
+      422,
+      'Delegate call is disabled',
+    ],
+    [
+      'code of a stranger in a batch',
+      () =>
+        proposalOf(
+          safe,
+          ada,
+          transactionOf(3, {
+            operation: 1,
+            to: safe.kind.multiSend,
+            data: encodeMultiSend([
+              { to: ground.contracts.token, value: 0n, data: '0x', operation: 1 },
+            ]),
+          }),
+        ),
+      422,
+      'Delegate call is disabled',
+    ],
+    [
+      'a batch that cannot be opened',
+      () =>
+        proposalOf(
+          safe,
+          ada,
+          transactionOf(3, {
+            operation: 1,
+            to: safe.kind.multiSend,
+            data: '0x8d80ff0a0102',
+          }),
+        ),
+      422,
+      'Delegate call is disabled',
+    ],
+  ]
+  it.each(cases)('R-GW-6 %s, and nothing is stored', async (_, body, status, message) => {
+    const before = await countRows()
+    const answer = await propose(await body())
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code: status, statusCode: status })
+    expect(answer.body?.message).toContain(message)
+    expect(await countRows()).toBe(before)
+  })
+
+  it.each([
+    [
+      'no Safe',
+      () => `/v1/chains/${CHAIN}/transactions/${zeroAddress}/propose`,
+      404,
+      'Safe not found',
+    ],
+    [
+      'a contract that is no Safe',
+      () => `/v1/chains/${CHAIN}/transactions/${ground.contracts.token}/propose`,
+      404,
+      'Safe not found',
+    ],
+    [
+      'a chain that is not ours',
+      () => `/v1/chains/5/transactions/${safe.address}/propose`,
+      404,
+      'Not Found',
+    ],
+    ['no address', () => `/v1/chains/${CHAIN}/transactions/0x1/propose`, 422, 'Invalid address'],
+  ])('R-GW-6 a proposal to %s', async (_, path, status, message) => {
+    const answer = await post(bed.url + path(), await proposalOf(safe, ada, transactionOf(3)))
+    expect(answer).toEqual({ status, body: { code: status, statusCode: status, message } })
+  })
+
+  it('R-GW-6 what is not JSON by its own words, or packed, or too long', async () => {
+    const path = `${bed.url}/v1/chains/${CHAIN}/transactions/${safe.address}/propose`
+    expect(await post(path, '{}', { 'Content-Type': 'text/plain' })).toMatchObject({
+      status: 415,
+      body: { code: 415 },
+    })
+    expect(await post(path, '{}', { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
+    expect(await post(path, `"${'x'.repeat(200_000)}"`)).toMatchObject({ status: 413 })
+  })
+
+  it.each([
+    ['a message nobody signed', () => ({ message: 'hi' }), 422, 'signature: '],
+    [
+      'a message of a stranger',
+      async () => ({
+        message: 'hi',
+        signature: await eve.sign({ hash: messageHashOf(safe, 'hi') }),
+      }),
+      422,
+      'Invalid signature',
+    ],
+    [
+      'a message of two',
+      async () => {
+        const hash = messageHashOf(safe, 'hi')
+        const [one, two] = await Promise.all([ada.sign({ hash }), ben.sign({ hash })])
+        return { message: 'hi', signature: one + two.slice(2) }
+      },
+      422,
+      'Invalid signature',
+    ],
+    [
+      'typed data that is none',
+      async () => ({
+        message: {
+          domain: {},
+          types: { A: [{ name: 'x', type: 'B' }] },
+          primaryType: 'A',
+          message: {},
+        },
+        signature: `0x${'11'.repeat(65)}`,
+      }),
+      422,
+      'Could not calculate messageHash',
+    ],
+    [
+      'half a character',
+      async () => ({ message: '\ud800', signature: `0x${'11'.repeat(65)}` }),
+      422,
+      'This message cannot be kept',
+    ],
+    [
+      'a zero',
+      async () => ({ message: 'a\u0000', signature: `0x${'11'.repeat(65)}` }),
+      422,
+      'This message cannot be kept',
+    ],
+    [
+      'a message that is very long',
+      async () => ({ message: 'x'.repeat(70_000), signature: `0x${'11'.repeat(65)}` }),
+      422,
+      'This message cannot be kept',
+    ],
+    ['a number', async () => ({ message: 5, signature: `0x${'11'.repeat(65)}` }), 422, 'message: '],
+  ])('R-GW-6 %s, and nothing is stored', async (_, body, status, message) => {
+    const before = await countRows()
+    const answer = await post(
+      `${bed.url}/v1/chains/${CHAIN}/safes/${safe.address}/messages`,
+      await body(),
+    )
+    expect(answer.status).toBe(status)
+    expect(answer.body?.message).toContain(message)
+    expect(await countRows()).toBe(before)
+  })
+
+  it('R-GW-6 a signature for a message that is not there', async () => {
+    const path = `${bed.url}/v1/chains/${CHAIN}/messages/0x${'1'.repeat(64)}/signatures`
+    const answer = await post(path, { signature: `0x${'11'.repeat(65)}` })
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Message not found' } })
+  })
+})

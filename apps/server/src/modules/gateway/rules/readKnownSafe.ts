@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import type { SafeOnChain } from '../chain/readSafe.ts'
+import type { GatewayChain, Ground } from '../ground.ts'
+import { GatewayFault } from '../http/gatewayFault.ts'
+
+/**
+ * A Safe as it is now, for what is stored in its name. Only one whose code is known: anything else
+ * could say that it has any owners.
+ */
+export async function readKnownSafe(
+  ground: Ground,
+  chain: GatewayChain,
+  address: Address,
+): Promise<SafeOnChain> {
+  const safe = await ground.safes.readNow(chain, address)
+  const code = await chain.identify(safe.singleton)
+  if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') {
+    throw new GatewayFault(422, 'Unknown Safe contract')
+  }
+  return safe
+}

@@ -1,0 +1,29 @@
+import type { Address, Hex } from 'viem'
+import { testChain, testConfig } from '../../../testing/testConfig.ts'
+import type { GatewayChain } from '../ground.ts'
+
+export type FakeCall = { to: Address; data: Hex }
+
+/** A chain without a node: a function answers its calls. */
+export function fakeChain(
+  answer: (call: FakeCall) => unknown = () => '0x',
+  contracts: { multicall3?: Address } = {},
+): GatewayChain {
+  const [config] = testConfig({}, { chains: [{ ...testChain(), contracts }] }).chains
+  if (!config) throw new Error('There is one.')
+  const read = async (_method: string, params: readonly unknown[] = []) =>
+    answer(params[0] as FakeCall) // what eth_call takes
+  return {
+    id: config.id,
+    config,
+    client: {
+      id: config.id,
+      shortName: config.shortName,
+      request: read,
+      read,
+      requestEach: async () => [],
+      nodes: () => [],
+    },
+    identify: async () => null,
+  }
+}
