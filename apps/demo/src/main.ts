@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '@countersign/gateway'
-import { ConfigError, parseConfig, ServerError, startServer } from '@countersign/server'
+import {
+  ConfigError,
+  parseConfig,
+  type RunningServer,
+  ServerError,
+  startServer,
+} from '@countersign/server'
 import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
 import { untilRead } from './untilRead.ts'
 import { startWorld, WorldError } from './world/index.ts'
@@ -15,10 +21,10 @@ async function main() {
   // The chains begin anew at every start, and the database does not: it has to notice.
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
-    // A visitor's terminal is for the address, not for every request.
+    // A visitor's terminal is for the address, not for what a server notices.
     const env = {
       ...process.env,
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
       // The demo's host page: the same server by another name, and so another site.
       FRAME_ORIGINS: process.env.FRAME_ORIGINS || `http://127.0.0.1:${process.env.PORT || 4100}`,
     }
@@ -28,8 +34,10 @@ async function main() {
       demoAccounts,
       prices: demoPrices,
     })
+    let isPrepared = false
     const server = await startServer({
       config,
+      isPrepared: () => isPrepared,
       site: {
         root: fileURLToPath(new URL('../dist', import.meta.url)),
         // The wallet's window answers its opener, which the app's own policy would cut off.
@@ -37,10 +45,8 @@ async function main() {
         frames: { '/host.html': [config.publicUrl] },
       },
     })
-    await untilRead(server.indexing)
-    // Not by the address that visitors use: it may lead through somebody else's machine.
-    const gateway = createGateway({ baseUrl: `http://localhost:${server.port}` })
-    await postStory({ publicUrl: server.url, gateway })
+    if (config.gatewayUrl === null) await fillGateway(server)
+    isPrepared = true
     const took = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`• Chains, server and app are ready ${took} s\n\n  ${server.url}\n\n`)
     stopOnce(async () => {
@@ -51,6 +57,14 @@ async function main() {
     await world.stop()
     throw error
   }
+}
+
+/** Posts what the owners told each other, into our own gateway. */
+async function fillGateway({ url, port, indexing }: RunningServer) {
+  await untilRead(indexing)
+  // Not by the address that visitors use: it may lead through somebody else's machine.
+  const gateway = createGateway({ baseUrl: `http://localhost:${port}` })
+  await postStory({ publicUrl: url, gateway })
 }
 
 /** Stops on a signal, or when the script that started us is gone. */

@@ -45,6 +45,7 @@ export type CreateAppParameters = {
   /** Absent: this process counts for itself. */
   limits?: Limits | undefined
   isDraining?: (() => boolean) | undefined
+  isPrepared?: (() => boolean) | undefined
   /** Ends the work that goes on without requests. */
   signal?: AbortSignal | undefined
   now?: (() => number) | undefined
@@ -53,7 +54,7 @@ export type CreateAppParameters = {
 /** Puts the modules together. Here and nowhere else do they meet. */
 export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   const { config, chains, site, openerPolicy, frames = {} } = parameters
-  const { logger, readyTimeoutMs, isDraining } = parameters
+  const { logger, readyTimeoutMs, isDraining, isPrepared } = parameters
   const contentPolicy = Object.fromEntries(
     Object.entries(frames).map(([path, shown]) => [path, contentSecurityPolicy(config, shown)]),
   )
@@ -75,7 +76,10 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use(limitRequests(charge))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
-    .route('/', healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining }))
+    .route(
+      '/',
+      healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared }),
+    )
     .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
     .route('/', settingsRoutes(config))
     .route('/', rpcRoutes({ chains, charge }))

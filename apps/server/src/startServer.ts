@@ -34,6 +34,8 @@ export type StartServerOptions = {
   database?: Database
   /** As with the database. Absent: threads that are started now. */
   recovery?: Recovery
+  /** Not ready before this says so: for whoever has to fill the server first. */
+  isPrepared?: () => boolean
   /** How many requests may run and wait at once. */
   admission?: Partial<AdmissionRules>
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
@@ -119,6 +121,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     readyTimeoutMs: timeouts.readyMs,
     metrics,
     isDraining: () => draining,
+    isPrepared: options.isPrepared,
   })
   const headers = securityHeaders(config)
   const server = createHttpServer({

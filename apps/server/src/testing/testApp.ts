@@ -20,6 +20,7 @@ type TestAppParameters = {
   /** What the chains answer. */
   request?: ChainRequest
   readyTimeoutMs?: number
+  isPrepared?: () => boolean
   database?: Database
   now?: () => number
 }
@@ -28,7 +29,14 @@ type TestAppParameters = {
 export async function testApp(
   parameters: TestAppParameters = {},
 ): Promise<{ app: Hono<AppEnv>; lines: string[] }> {
-  const { config = testConfig(), files, openerPolicy, frames, readyTimeoutMs } = parameters
+  const {
+    config = testConfig(),
+    files,
+    openerPolicy,
+    frames,
+    readyTimeoutMs,
+    isPrepared,
+  } = parameters
   const { database = emptyDatabase(), now } = parameters
   const request = parameters.request ?? (async () => '0x1')
   const lines: string[] = []
@@ -42,6 +50,7 @@ export async function testApp(
     openerPolicy,
     frames,
     readyTimeoutMs,
+    isPrepared,
     logger: createLogger(config, { write: (line) => lines.push(line) }),
   })
   return { app, lines }

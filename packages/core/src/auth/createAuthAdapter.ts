@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { createSignInMessage } from '../siwe/createSignInMessage.ts'
 import { parseAnswer } from './parseAnswer.ts'
+import { parseCosigners } from './parseCosigners.ts'
 import { SignInError } from './signInError.ts'
 
 /** Who is signed in, and until when. */
@@ -23,6 +24,10 @@ export type NonceAnswer = {
 export type CreateMessageParameters = NonceAnswer & { address: Address; chainId: number }
 export type VerifyParameters = { message: string; signature: Hex }
 
+/** How many owners of a Safe have signed a message; the signature is there when all have. */
+export type Cosigners = { signed: number; needed: number; signature?: Hex }
+export type CosignersParameters = { chainId: number; hash: Hex }
+
 /** Any back end can be plugged in by writing these operations. */
 export type AuthAdapter = {
   getNonce: () => Promise<NonceAnswer>
@@ -32,6 +37,8 @@ export type AuthAdapter = {
   signOut: () => Promise<void>
   /** The session that a reload finds, if there is one. */
   session: () => Promise<Session | null>
+  /** Who else has signed a message of a Safe, by the Safe's hash of it; nothing where nobody knows. */
+  cosigners?: (parameters: CosignersParameters) => Promise<Cosigners | undefined>
 }
 
 /** The default adapter can do more. */
@@ -122,6 +129,13 @@ export function createAuthAdapter(
         if (error instanceof SignInError && error.status === 401) return null
         throw error
       }
+    },
+    async cosigners({ chainId, hash }) {
+      const response = await send(`${baseUrl}/v1/chains/${chainId}/messages/${hash}`, {
+        credentials: 'omit',
+        cache: 'no-store',
+      })
+      return response.ok ? parseCosigners(await response.json()) : undefined
     },
     async sessions() {
       return ((await ask('GET', 'sessions')) as { sessions: SessionEntry[] }).sessions

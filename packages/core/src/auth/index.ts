@@ -1,5 +1,7 @@
 export {
   type AuthAdapter,
+  type Cosigners,
+  type CosignersParameters,
   type CountersignAuthAdapter,
   type CreateAuthAdapterParameters,
   type CreateMessageParameters,

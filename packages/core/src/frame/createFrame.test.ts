@@ -128,11 +128,14 @@ describe('R-FRAME-2 a frame', () => {
     expect(host.posted).toEqual([])
   })
 
-  it('asks nobody without an allowed origin', async () => {
-    const host = fakeHost()
-    await expect(frameIn(host, { origins: [] }).call('getSafeInfo')).rejects.toThrow()
-    expect(host.posted).toEqual([])
-  })
+  it.each([[[]], [['https://*.example']], [['null']]])(
+    'asks nobody where %j may host',
+    async (origins) => {
+      const host = fakeHost()
+      await expect(frameIn(host, { origins }).call('getSafeInfo')).rejects.toThrow()
+      expect(host.posted).toEqual([])
+    },
+  )
 })
 
 describe('a host', () => {

@@ -38,7 +38,10 @@ const prompts: ReadonlySet<FrameMethod> = new Set<FrameMethod>([
  */
 export function createFrame(options: FrameOptions): Frame {
   const { window, timeouts, createId = () => crypto.randomUUID() } = options
-  const allowed = new Set(options.origins.filter((origin) => origin !== 'null'))
+  // What is not one exact origin may frame this page, and is not spoken with.
+  const allowed = new Set(
+    options.origins.filter((origin) => origin !== 'null' && !origin.includes('*')),
+  )
   const waiting = new Map<string, (answer: FrameAnswer) => void>()
   /** The origin that answered first: a host does not move. */
   let host = knownHost(window, allowed)

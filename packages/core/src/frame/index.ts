@@ -7,6 +7,14 @@ export type {
   FrameTransactionState,
 } from './frameCalls.ts'
 export { isHosted } from './isHosted.ts'
+export { lookAtSignIn, type SignInLook } from './lookAtSignIn.ts'
+export { lookInSafe } from './lookInSafe.ts'
 export type { OpenSafe } from './openSafe.ts'
 export type { SafeInfo } from './parseSafeInfo.ts'
+export {
+  forgetPendingSignIn,
+  type PendingSignIn,
+  readPendingSignIn,
+  rememberPendingSignIn,
+} from './pendingSignIn.ts'
 export { safeOf } from './safeOf.ts'

@@ -10,12 +10,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/connect.ts'
 import { reconnect } from '../connection/reconnect.ts'
 import { connectionStatus } from '../connection/status.ts'
+import { framedPage } from '../testing/framedPage.ts'
 import { harness } from '../testing/harness.ts'
 import { scriptedWallet } from '../testing/scriptedWallet.ts'
 import { safe } from '../wallets/safe.ts'
 import type { FrameRequest } from './messages.ts'
 import { safeOf } from './safeOf.ts'
-import { framedPage } from './testing/framedPage.ts'
 
 const address = '0xd920570b140aD9893ab85faa081fe84969BF5f80'
 const [ada, ben] = [

@@ -1,3 +1,4 @@
+export { framedPage } from './framedPage.ts'
 export {
   addsAndSwitches,
   after,

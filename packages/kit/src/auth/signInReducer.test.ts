@@ -51,6 +51,27 @@ describe('sign-in', () => {
     expect(run([{ type: 'prepared', round: 1, message: 'fresh' }], again).message).toBe('fresh')
   })
 
+  it('R-AUTH-6 as a Safe goes idle, signing, cosigning, verifying, idle', () => {
+    const shared = run([...signing, { type: 'shared' }])
+    expect(shared).toEqual({ step: 'cosigning', round: 0, message: 'm' })
+    const counted = run([{ type: 'cosigned', cosigned: { signed: 1, needed: 2 } }], shared)
+    expect(counted.cosigned).toEqual({ signed: 1, needed: 2 })
+    expect(run([{ type: 'signed' }], counted)).toEqual({
+      step: 'verifying',
+      round: 0,
+      message: 'm',
+    })
+  })
+
+  it('R-AUTH-6 a later visit goes on with the message that others have signed', () => {
+    const resumed = run([{ type: 'resumed', message: 'old' }])
+    expect(resumed).toEqual({ step: 'cosigning', round: 0, message: 'old' })
+    // A fresh message that arrives now is not what the others sign.
+    expect(run([prepared], resumed)).toBe(resumed)
+    expect(run([{ type: 'retried' }], resumed)).toEqual({ step: 'idle', round: 1 })
+    expect(run([{ type: 'resumed', message: 'old' }], run(signing)).step).toBe('signing')
+  })
+
   it('cannot sign before there is a message', () => {
     expect(run([{ type: 'signingStarted' }])).toEqual(initialSignIn)
   })
@@ -65,7 +86,7 @@ describe('sign-in', () => {
     expect(run([{ type: 'signingStarted' }], failed).failure).toBeUndefined()
   })
 
-  it('R-AUTH-2 no order of events leaves the three steps or signs without a message', () => {
+  it('R-AUTH-2 no order of events leaves the steps or signs without a message', () => {
     const event: fc.Arbitrary<SignInEvent> = fc.oneof(
       fc.record({
         type: fc.constant('prepared' as const),
@@ -75,6 +96,9 @@ describe('sign-in', () => {
       fc.record({ type: fc.constant('prepareFailed' as const), round: fc.nat(4) }),
       fc.constantFrom<SignInEvent>(
         { type: 'signingStarted' },
+        { type: 'shared' },
+        { type: 'resumed', message: 'old' },
+        { type: 'cosigned', cosigned: { signed: 1, needed: 2 } },
         { type: 'signed' },
         { type: 'rejected' },
         { type: 'failed', failure: 'verify' },

@@ -1,22 +1,30 @@
 /** R-AUTH-3: which part went wrong; each has a sentence of its own. */
 export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'unknown'
 
+/** How many owners of a Safe have signed, of those who have to. */
+export type Cosigned = { signed: number; needed: number }
+
 /**
- * R-AUTH-2: idle, signing, verifying, idle. The message to be signed is prepared while idle, so
+ * R-AUTH-2: idle, signing, verifying, idle. As a Safe, the other owners sign in between, which may
+ * take days: a later visit goes on from there. The message to be signed is prepared while idle, so
  * that the visitor can read it first and the wallet opens with the very click.
  */
 export type SignInState = {
-  step: 'idle' | 'signing' | 'verifying'
+  step: 'idle' | 'signing' | 'cosigning' | 'verifying'
   /** Counts prepared messages: every try signs a fresh one. */
   round: number
   message?: string
   failure?: SignInFailure
+  cosigned?: Cosigned
 }
 
 export type SignInEvent =
   | { type: 'prepared'; round: number; message: string }
   | { type: 'prepareFailed'; round: number }
   | { type: 'signingStarted' }
+  | { type: 'shared' }
+  | { type: 'resumed'; message: string }
+  | { type: 'cosigned'; cosigned: Cosigned }
   | { type: 'signed' }
   | { type: 'rejected' }
   | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare'> }
@@ -43,14 +51,26 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'signingStarted':
       if (state.step !== 'idle' || !state.message) return state
       return { step: 'signing', round: state.round, message: state.message }
+    case 'shared':
+      return state.step === 'signing' ? { ...state, step: 'cosigning' } : state
+    case 'resumed':
+      if (state.step !== 'idle') return state
+      return { step: 'cosigning', round: state.round, message: event.message }
+    case 'cosigned':
+      return state.step === 'cosigning' ? { ...state, cosigned: event.cosigned } : state
     case 'signed':
-      return state.step === 'signing' ? { ...state, step: 'verifying' } : state
+      if (state.step !== 'signing' && state.step !== 'cosigning') return state
+      return {
+        step: 'verifying',
+        round: state.round,
+        ...(state.message && { message: state.message }),
+      }
     case 'rejected':
       return state.step === 'signing' ? again() : state
     case 'failed':
       return state.step === 'idle' ? state : again(event.failure)
     case 'retried':
-      return state.step === 'idle' ? again() : state
+      return state.step === 'idle' || state.step === 'cosigning' ? again() : state
     case 'verified':
       return state.step === 'verifying' ? again() : state
   }

@@ -21,6 +21,8 @@ export default function AccountDialog() {
   const [full, setFull] = useState(false)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
+  // Which Safe this is, and whether it is one, is for the page around this one to say.
+  const isSafe = connector?.type === 'safe'
   const leave = () => disconnect(countersign).then(closeDialog)
   const explorer = chain?.blockExplorers?.default.url
   return (
@@ -77,7 +79,7 @@ export default function AccountDialog() {
         <dt>{say('account.wallet')}</dt>
         <dd>
           {connector?.name}
-          {addresses && addresses.length > 0 && (
+          {addresses && addresses.length > 0 && !isSafe && (
             <button
               type="button"
               className="cs-link"
@@ -113,9 +115,13 @@ export default function AccountDialog() {
         )}
       </dl>
       <RecentTransactions explorer={explorer} />
-      <button type="button" className="cs-button cs-wide" data-variant="danger" onClick={leave}>
-        {say('account.disconnect')}
-      </button>
+      {isSafe ? (
+        <p className="cs-quiet">{say('account.inSafe')}</p>
+      ) : (
+        <button type="button" className="cs-button cs-wide" data-variant="danger" onClick={leave}>
+          {say('account.disconnect')}
+        </button>
+      )}
     </Frame>
   )
 }

@@ -23,6 +23,7 @@ export default function NetworkDialog() {
     onSuccess: closeDialog,
   })
   const wallet = { wallet: connector?.name ?? '' }
+  const isSafe = connector?.type === 'safe'
   const shown = chains.filter(({ name }) =>
     name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
   )
@@ -37,14 +38,16 @@ export default function NetworkDialog() {
       {!current && (
         <div className="cs-failure" role="alert">
           <p>{say('network.wrong')}</p>
-          <button
-            type="button"
-            className="cs-button"
-            data-variant="danger"
-            onClick={() => disconnect(countersign).then(closeDialog)}
-          >
-            {say('account.disconnect')}
-          </button>
+          {!isSafe && (
+            <button
+              type="button"
+              className="cs-button"
+              data-variant="danger"
+              onClick={() => disconnect(countersign).then(closeDialog)}
+            >
+              {say('account.disconnect')}
+            </button>
+          )}
         </div>
       )}
       {failure && variables !== undefined && (
@@ -81,11 +84,11 @@ export default function NetworkDialog() {
                 data-cs-item=""
                 onKeyDown={moveInList}
                 aria-current={isCurrent ? 'true' : undefined}
-                aria-disabled={isPending}
+                aria-disabled={isPending || (isSafe && !isCurrent)}
                 onClick={() => {
                   if (isPending) return
                   if (isCurrent) closeDialog()
-                  else mutate(chain.id)
+                  else if (!isSafe) mutate(chain.id)
                 }}
               >
                 <ChainIcon id={chain.id} name={chain.name} />
@@ -99,7 +102,7 @@ export default function NetworkDialog() {
           )
         })}
       </ul>
-      <p className="cs-quiet">{say('network.add', wallet)}</p>
+      <p className="cs-quiet">{isSafe ? say('network.inSafe') : say('network.add', wallet)}</p>
     </Frame>
   )
 }

@@ -17,24 +17,29 @@ function Verify({ authentication }: { authentication: Authentication }) {
   const { say } = useMessages()
   const { connector } = useConnection()
   const { state, sign, retry } = useSignIn(authentication)
-  const { step, message, failure } = state
+  const { step, message, failure, cosigned } = state
   const done = authentication.status === 'authenticated'
-  const text = done
-    ? say('verify.done')
-    : step === 'signing'
-      ? say('verify.signing', { wallet: connector?.name ?? '' })
-      : step === 'verifying'
-        ? say('verify.verifying')
-        : failure
-          ? say(`verify.error.${failure}`)
-          : undefined
+  const text = done ? say('verify.done') : sayWhere()
+  const isWaiting = step === 'cosigning'
+  const isOpen = step === 'idle' || isWaiting
   const isPreparing = step === 'idle' && !message && failure !== 'prepare'
-  const press = failure === 'prepare' ? retry : sign
+  const press = failure === 'prepare' || isWaiting ? retry : sign
+
+  function sayWhere(): string | undefined {
+    if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
+    if (step === 'verifying') return say('verify.verifying')
+    if (step === 'cosigning') {
+      return cosigned ? say('verify.cosigned', cosigned) : say('verify.cosigning')
+    }
+    return failure && say(`verify.error.${failure}`)
+  }
+
   return (
     <Frame title={say('verify.title')} announcement={text}>
       <p>{say('verify.text')}</p>
       <p className="cs-quiet">{say('verify.optional')}</p>
       {message && !done && <SignInMessage message={message} />}
+      {isWaiting && !done && <p className="cs-quiet">{say('verify.cosigners')}</p>}
       {text && (
         <p className="cs-state" data-state={failure ? 'failed' : done ? 'done' : step}>
           {text}
@@ -54,13 +59,13 @@ function Verify({ authentication }: { authentication: Authentication }) {
           <button
             type="button"
             className="cs-button cs-wide"
-            data-variant="primary"
-            aria-disabled={isPreparing || step !== 'idle'}
-            onClick={() => !isPreparing && step === 'idle' && press()}
+            data-variant={isWaiting ? 'plain' : 'primary'}
+            aria-disabled={isPreparing || !isOpen}
+            onClick={() => !isPreparing && isOpen && press()}
           >
             {isPreparing
               ? say('verify.preparing')
-              : failure
+              : failure || isWaiting
                 ? say('action.retry')
                 : say('verify.sign')}
           </button>

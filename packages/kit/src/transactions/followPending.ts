@@ -1,5 +1,6 @@
 import type { Countersign } from '@countersign/core'
-import { followTransactions } from '@countersign/core/transactions'
+import { isHosted, lookInSafe, safeOf } from '@countersign/core/frame'
+import { followTransactions, lookAtTransaction } from '@countersign/core/transactions'
 import {
   getBlock,
   getBlockNumber,
@@ -14,6 +15,13 @@ export function followPending(countersign: Countersign): () => void {
   return followTransactions({
     store: transactionsOf(countersign),
     window: countersign.window,
+    look: async (client, transaction) => {
+      // Inside a Safe a hash may be one that only the host's queue knows.
+      const safe = isHosted(countersign) ? await safeOf(countersign).catch(() => null) : null
+      return safe
+        ? lookInSafe(safe.calls, client, transaction)
+        : lookAtTransaction(client, transaction)
+    },
     getClient(chainId) {
       const client = countersign.config.getClient({ chainId })
       return {

@@ -10,6 +10,7 @@ import type { Place } from '../place.ts'
 import type { GalleryState, GalleryTransaction } from '../states/types.ts'
 import { galleryChains, galleryNode } from './chains.ts'
 import { ACCOUNT } from './constants.ts'
+import { SAFE_HOST, safePage } from './safePage.ts'
 import { galleryServer } from './server.ts'
 
 /** An app of its own: its page, its storage, its wallets; nothing outside of it is touched. */
@@ -24,7 +25,7 @@ export type Instance = {
 const LONG = 86_400_000
 
 export async function bringUp(state: GalleryState, { locale }: Place): Promise<Instance> {
-  const page = testPage()
+  const page = state.inSafe ? safePage() : testPage()
   const wallets = (state.announced ?? []).map(scriptedWallet)
   for (const wallet of wallets) wallet.announce(page)
   const storage = memoryStorage({
@@ -42,6 +43,7 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     walletConnect: state.projectId === null ? null : { projectId: 'gallery' },
     storage,
     window: page,
+    safeOrigins: state.inSafe ? [SAFE_HOST] : [],
     timeouts: { read: LONG, prompt: LONG, restore: LONG, announce: LONG },
   })
   if (state.catalog) {

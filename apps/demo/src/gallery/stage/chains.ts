@@ -1,5 +1,6 @@
 import { type Chain, type CustomTransport, custom, defineChain, numberToHex } from 'viem'
 import type { GalleryState } from '../states/types.ts'
+import { answerSafeCall } from './safePage.ts'
 
 const NAMES: readonly (readonly [id: number, name: string, symbol: string])[] = [
   [1, 'Ethereum', 'ETH'],
@@ -36,11 +37,12 @@ export function galleryChains(
   return [first, ...(chains === 'many' ? others : others.slice(0, 2))]
 }
 
-/** A node that knows balances and nothing else; it is never asked over a network. */
+/** A node that knows balances and one Safe; it is never asked over a network. */
 export function galleryNode(balance: GalleryState['balance'] = 0n): CustomTransport {
   return custom(
     {
-      async request({ method }: { method: string }) {
+      async request({ method, params }: { method: string; params?: unknown }) {
+        if (method === 'eth_call') return answerSafeCall(params)
         if (method !== 'eth_getBalance' || balance === 'refused') throw new Error('No node here.')
         return balance === 'never' ? new Promise(() => {}) : numberToHex(balance)
       },

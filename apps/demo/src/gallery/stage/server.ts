@@ -47,5 +47,6 @@ export function galleryServer(answers: ServerAnswers): AuthAdapter {
     }[verify],
     signOut: async () => {},
     session: async () => (session ? found : null),
+    cosigners: async () => ({ signed: 1, needed: 2 }),
   }
 }

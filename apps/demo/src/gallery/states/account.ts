@@ -52,6 +52,7 @@ export const accounts: GalleryGroup = {
   'account-wrong-network': account('On a network the app does not know', {
     announced: [lostMetaMask()],
   }),
+  'account-in-safe': account('Inside a Safe', { inSafe: true, connected: 'safe' }),
   'account-verified': account('Verified', {
     server: { session: true },
     until: '.cs-dialog .cs-badge',

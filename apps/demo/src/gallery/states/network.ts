@@ -34,6 +34,7 @@ export const networks: GalleryGroup = {
     steps: [{ press: 'Gnosis' }],
     until: '.cs-failure',
   }),
+  'network-in-safe': network('Inside a Safe', { inSafe: true, connected: 'safe' }),
   'network-wrong': network('On a network the app does not know', {
     announced: [lostMetaMask()],
   }),

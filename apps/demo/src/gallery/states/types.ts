@@ -34,6 +34,8 @@ export type GalleryState = {
   announced?: readonly ScriptedWalletParameters[]
   /** The rdns of an announced wallet that is connected before anything shows. */
   connected?: string
+  /** Inside a Safe that belongs to two owners. */
+  inSafe?: boolean
   /** A last connection that is being restored for ever. */
   restoring?: string
   /** Ids of wallets connected last. */

@@ -25,6 +25,12 @@ export const verifies: GalleryGroup = {
     steps: sign,
     until: '.cs-state',
   }),
+  'verify-cosigning': verify('Waiting for the other owners of a Safe', {
+    inSafe: true,
+    connected: 'safe',
+    steps: sign,
+    until: '.cs-state[data-state="cosigning"]',
+  }),
   'verify-verifying': verify('Checking the signature', {
     server: { verify: 'never' },
     steps: sign,

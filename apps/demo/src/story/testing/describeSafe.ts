@@ -16,6 +16,7 @@ export async function describeSafe(client: ReturnType<typeof createTestClient>, 
   const singleton = getAddress(sliceHex(slot ?? '0x', 12))
   const code = await client.getCode({ address: singleton })
   return {
+    singleton,
     /** Which official contract it runs. */
     runs: identifyCode(code ?? '0x', singleton),
     version: await client.readContract({ ...read, functionName: 'VERSION' }),

@@ -40,6 +40,15 @@ describe('/readyz', () => {
     ])
   })
 
+  it('answers 503 until whoever started the server has prepared the rest', async () => {
+    let isPrepared = false
+    const request = second(async () => '0xa')
+    const { app } = await testApp({ config, request, isPrepared: () => isPrepared })
+    expect((await app.request('/readyz')).status).toBe(503)
+    isPrepared = true
+    expect((await app.request('/readyz')).status).toBe(200)
+  })
+
   const wrong: [title: string, answer: ChainRequest][] = [
     ['fails', () => Promise.reject(new Error('down'))],
     ['has another id', async () => '0x1'],

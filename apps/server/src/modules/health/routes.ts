@@ -10,6 +10,9 @@ export function healthRoutes(parameters: HealthParameters): Hono<AppEnv> {
       if (parameters.isDraining?.()) {
         return c.json({ code: 'draining', message: 'This server is about to stop.' }, 503)
       }
+      if (parameters.isPrepared?.() === false) {
+        return c.json({ code: 'not_ready', message: 'This server is still being prepared.' }, 503)
+      }
       const { ready, database, chains } = await readiness()
       if (ready) return c.json({ status: 'ready', database, chains })
       const waiting = chains.filter((chain) => !chain.ready)

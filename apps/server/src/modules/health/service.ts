@@ -14,6 +14,8 @@ export type HealthParameters = {
   timeoutMs?: number | undefined
   /** Whether the server is about to stop, and wants no new visitors. */
   isDraining?: (() => boolean) | undefined
+  /** Whether whoever started the server has prepared everything else. */
+  isPrepared?: (() => boolean) | undefined
 }
 
 /** Asks the database for a sign of life and every chain for its id, at most `timeoutMs` long. */

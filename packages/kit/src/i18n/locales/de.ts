@@ -107,6 +107,8 @@ export const de: Messages = {
   'account.switch': 'Konto wechseln',
   'account.switch.hint': 'Wählen Sie in {wallet} die Konten, die diese Website sehen darf.',
   'account.disconnect': 'Trennen',
+  'account.inSafe':
+    'Um diesen Safe zu verlassen, schließen Sie die App dort, wo Sie sie geöffnet haben.',
   'account.verified': 'Verifiziert',
   'account.unverified': 'Nicht verifiziert',
   'account.verify': 'Verifizieren',
@@ -125,6 +127,8 @@ export const de: Messages = {
   'network.search.none': 'Kein Netzwerk heißt „{query}“.',
   'network.current': 'Verbunden',
   'network.confirm': 'In {wallet} bestätigen',
+  'network.inSafe':
+    'Ein Safe bleibt in seinem Netzwerk. Öffnen Sie einen anderen Safe, um zu wechseln.',
   'network.wrong': 'Falsches Netzwerk erkannt. Zum Fortfahren wechseln oder Verbindung trennen.',
   'network.add': 'Kennt {wallet} ein Netzwerk nicht, fragt die Wallet, ob sie es hinzufügen soll.',
 
@@ -136,6 +140,10 @@ export const de: Messages = {
   'verify.later': 'Nicht jetzt',
   'verify.preparing': 'Nachricht wird vorbereitet',
   'verify.signing': 'Signieren Sie die Nachricht in {wallet}.',
+  'verify.cosigning': 'Warten auf die anderen Eigentümer',
+  'verify.cosigned': '{signed} von {needed} haben unterschrieben',
+  'verify.cosigners':
+    'Die anderen unterschreiben in ihrem Safe. Sie können gehen und später wiederkommen.',
   'verify.verifying': 'Signatur wird geprüft',
   'verify.done': 'Ihr Konto ist verifiziert.',
   'verify.message': 'Was Sie signieren',

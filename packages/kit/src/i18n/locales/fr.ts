@@ -109,6 +109,7 @@ export const fr: Messages = {
   'account.switch': 'Changer de compte',
   'account.switch.hint': 'Choisissez dans {wallet} les comptes que ce site peut voir.',
   'account.disconnect': 'Déconnecter',
+  'account.inSafe': 'Pour quitter ce Safe, fermez l’application là où vous l’avez ouverte.',
   'account.verified': 'Vérifié',
   'account.unverified': 'Non vérifié',
   'account.verify': 'Vérifier',
@@ -127,6 +128,7 @@ export const fr: Messages = {
   'network.search.none': 'Aucun réseau ne s’appelle « {query} ».',
   'network.current': 'Connecté',
   'network.confirm': 'Approuvez dans {wallet}',
+  'network.inSafe': 'Un Safe reste sur son réseau. Pour en changer, ouvrez un autre Safe.',
   'network.wrong': 'Mauvais réseau détecté : changez-en ou déconnectez-vous pour continuer.',
   'network.add': 'Si {wallet} ne connaît pas un réseau, il vous propose de l’ajouter.',
 
@@ -138,6 +140,10 @@ export const fr: Messages = {
   'verify.later': 'Pas maintenant',
   'verify.preparing': 'Préparation du message',
   'verify.signing': 'Signez le message dans {wallet}.',
+  'verify.cosigning': 'En attente des autres propriétaires',
+  'verify.cosigned': '{signed} sur {needed} ont signé',
+  'verify.cosigners':
+    'Les autres propriétaires signent dans leur Safe. Vous pouvez partir et revenir.',
   'verify.verifying': 'Vérification de la signature',
   'verify.done': 'Votre compte est vérifié.',
   'verify.message': 'Ce que vous allez signer',

@@ -101,6 +101,7 @@ export const id: Messages = {
   'account.switch': 'Ganti akun',
   'account.switch.hint': 'Pilih di {wallet} akun yang boleh dilihat situs ini.',
   'account.disconnect': 'Putuskan koneksi',
+  'account.inSafe': 'Untuk keluar dari Safe ini, tutup aplikasi di tempat Anda membukanya.',
   'account.verified': 'Terverifikasi',
   'account.unverified': 'Belum terverifikasi',
   'account.verify': 'Verifikasi',
@@ -118,6 +119,7 @@ export const id: Messages = {
   'network.search.none': 'Tidak ada jaringan bernama “{query}”.',
   'network.current': 'Terhubung',
   'network.confirm': 'Setujui di {wallet}',
+  'network.inSafe': 'Sebuah Safe tetap di jaringannya. Untuk menggantinya, buka Safe lain.',
   'network.wrong': 'Jaringan salah terdeteksi, ganti atau putuskan koneksi untuk melanjutkan.',
   'network.add':
     'Jika {wallet} tidak mengenal suatu jaringan, Anda ditanya apakah ingin menambahkannya.',
@@ -130,6 +132,10 @@ export const id: Messages = {
   'verify.later': 'Nanti saja',
   'verify.preparing': 'Menyiapkan pesan',
   'verify.signing': 'Tanda tangani pesan di {wallet}.',
+  'verify.cosigning': 'Menunggu pemilik lainnya',
+  'verify.cosigned': '{signed} dari {needed} sudah menandatangani',
+  'verify.cosigners':
+    'Pemilik lain menandatangani di Safe mereka. Anda bisa pergi dan kembali lagi.',
   'verify.verifying': 'Memeriksa tanda tangan',
   'verify.done': 'Akun Anda sudah terverifikasi.',
   'verify.message': 'Yang akan Anda tanda tangani',

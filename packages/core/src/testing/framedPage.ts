@@ -1,5 +1,5 @@
-import { testPage } from '../../testing/testPage.ts'
-import type { FrameRequest } from '../messages.ts'
+import type { FrameRequest } from '../frame/messages.ts'
+import { testPage } from './testPage.ts'
 
 type Respond = (request: FrameRequest) => unknown
 
