@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Address } from 'viem'
 import { formatDay } from '../../shared/format/formatTime.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { NARROW, useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { type Say, useWords } from '../../shared/words/useWords.ts'
 import styles from './ActivityPage.module.css'
@@ -22,12 +22,15 @@ type EntriesProps = {
   isLedger?: boolean
 }
 
+/** Below this five columns have no room beside the navigation. */
+const LIST = '(max-width: 1099.98px)'
+
 /** Guesses, until a line has been drawn. */
 const HEIGHTS = { wide: { entry: 49, head: 33 }, narrow: { entry: 81, head: 31 } }
 
 /** Entries as a table, or on a narrow screen as a list. Of many only those in sight are drawn. */
 export function Entries(props: EntriesProps) {
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(LIST)
   const isPrinting = usePrinting()
   const element = useRef<HTMLTableElement & HTMLUListElement>(null)
   const heights = HEIGHTS[isNarrow ? 'narrow' : 'wide']
