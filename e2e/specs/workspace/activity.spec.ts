@@ -160,9 +160,17 @@ test('R-GW-4 a month in the picture leads to its entries, by keyboard too', asyn
   expect(days.every((day) => day.startsWith('October'))).toBe(true)
 })
 
-test('R-GW-4 on paper are the entries, not the controls', async ({ page }) => {
+test('R-GW-4 on paper are all entries that were loaded, not the controls', async ({ page }) => {
   await page.goto(`${activity}?tab=signed`)
   await settled(page, 'Activity')
+  await page.getByRole('table').waitFor()
+  await page.keyboard.press('End')
+  const lines = page.locator('tr[data-line]')
+  const length = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  await expect.poll(length).toBeGreaterThan(100)
+  expect(await lines.count()).toBeLessThan(await length())
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(async () => (await lines.count()) === (await length())).toBe(true)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText('Filters', { exact: true })).toBeHidden()
