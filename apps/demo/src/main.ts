@@ -21,12 +21,14 @@ async function main() {
   // The chains begin anew at every start, and the database does not: it has to notice.
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
+    // The demo's host page: the same server by another name, and so another site.
+    const host = `http://127.0.0.1:${process.env.PORT || 4100}`
     // A visitor's terminal is for the address, not for what a server notices.
     const env = {
       ...process.env,
       LOG_LEVEL: process.env.LOG_LEVEL || 'error',
-      // The demo's host page: the same server by another name, and so another site.
-      FRAME_ORIGINS: process.env.FRAME_ORIGINS || `http://127.0.0.1:${process.env.PORT || 4100}`,
+      // A PORT that is none is told by its own name alone.
+      FRAME_ORIGINS: process.env.FRAME_ORIGINS || (URL.canParse(host) ? host : undefined),
     }
     const config = parseConfig(env, {
       chains: world.chains.map((chain) => chain.description),
