@@ -12,6 +12,7 @@ const BY_NAME: Readonly<Record<string, ErrorWord>> = {
   GatewaySizeError: 'error.content',
   GatewayOriginError: 'error.content',
   // Of the connected wallet only a Safe's host fills cards.
+  HostAnswerError: 'error.host',
   InvalidAnswerError: 'error.host',
   SafeHostError: 'error.host',
   SafeUnavailableError: 'error.host',
