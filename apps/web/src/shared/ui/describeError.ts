@@ -14,7 +14,7 @@ const BY_NAME: Readonly<Record<string, ErrorWord>> = {
   // Of the connected wallet only a Safe's host fills cards.
   HostAnswerError: 'error.host',
   InvalidAnswerError: 'error.host',
-  SafeHostError: 'error.host',
+  SafeHostError: 'error.hostFailed',
   SafeUnavailableError: 'error.host',
   WalletTimeoutError: 'error.hostSilent',
   HttpRequestError: 'error.chain',

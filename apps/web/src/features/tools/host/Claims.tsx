@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Claims.module.css'
@@ -20,35 +21,47 @@ type ClaimsProps = {
   /** Who else was asked. */
   witness: string
   rows: readonly Claim[]
+  /** Asks the other one again, when there was no answer. */
+  onAgain?: (() => void) | false
 }
 
 /** What a host says, line by line beside what somebody else does. */
-export function Claims({ caption, witness, rows }: ClaimsProps) {
+export function Claims({ caption, witness, rows, onAgain }: ClaimsProps) {
   const say = useWords(hostWords)
   return (
-    <table className={styles.claims}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{say('what')}</span>
-          </th>
-          <th scope="col">{say('says')}</th>
-          <th scope="col">{witness}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, title, says, found, agrees }) => (
-          <tr key={key}>
-            <th scope="row">{title}</th>
-            <td>{says}</td>
-            <td>
-              {found ?? '–'} {agrees !== undefined && <Verdict agrees={agrees} />}
-            </td>
+    <>
+      <table className={styles.claims}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{say('what')}</span>
+            </th>
+            <th scope="col">{say('says')}</th>
+            <th scope="col">{witness}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, title, says, found, agrees }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>{says}</td>
+              <td>
+                {found ?? '–'} {agrees !== undefined && <Verdict agrees={agrees} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {onAgain && (
+        <p className={styles.note}>
+          {say('noWitness')}{' '}
+          <Button look="quiet" onClick={onAgain}>
+            {say('again')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

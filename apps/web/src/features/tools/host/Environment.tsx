@@ -1,8 +1,10 @@
 import { useApp } from '../../../shared/AppContext.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { Claims } from './Claims.tsx'
+import { isAllowed } from './isAllowed.ts'
 import { useHost } from './useHost.ts'
 import { hostWords } from './words.ts'
 
@@ -22,13 +24,25 @@ export function Environment() {
               key: 'origin',
               title: say('origin'),
               says: <bdi dir="ltr">{origin}</bdi>,
-              found: <bdi dir="ltr">{frameOrigins.join(' ')}</bdi>,
-              // Exactly: a star lets a host show the app, and not speak with it.
-              agrees: frameOrigins.includes(origin),
+              found: <Allowed origins={frameOrigins} isAmong={isAllowed(origin, frameOrigins)} />,
             },
           ]}
         />
       )}
     </Card>
+  )
+}
+
+type AllowedProps = { origins: readonly string[]; isAmong: boolean }
+
+function Allowed({ origins, isAmong }: AllowedProps) {
+  const say = useWords(hostWords)
+  return (
+    <>
+      <bdi dir="ltr">{origins.join(' ')}</bdi>{' '}
+      <Tag tone={isAmong ? 'good' : 'danger'} icon={isAmong ? 'check' : 'warning'}>
+        {say(isAmong ? 'isAllowed' : 'isForeign')}
+      </Tag>
+    </>
   )
 }

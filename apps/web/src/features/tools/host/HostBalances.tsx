@@ -31,7 +31,8 @@ export function HostBalances({ chain, address }: HostSafeProps) {
     parseAnswer(hostBalances, await calls.getSafeBalances(currency)),
   )
   const place = { chainId: String(chain.id), safeAddress: address }
-  const found = useQuery(gatewayQuery(gateway, getBalances, { ...place, currency })).data
+  const stated = useQuery(gatewayQuery(gateway, getBalances, { ...place, currency }))
+  const found = stated.data
   const fiat = ({ fiatTotal }: Balances) => formatFiat(fiatTotal, currency, locale)
   return (
     <Card title={say('balances')} feed={feed} skeleton={<Skeleton rows={6} />}>
@@ -48,7 +49,12 @@ export function HostBalances({ chain, address }: HostSafeProps) {
         const tokens = rows.slice(0, MOST_SHOWN).map((row) => toClaim(row, found !== undefined))
         return (
           <>
-            <Claims caption={say('balances')} witness={say('gateway')} rows={[total, ...tokens]} />
+            <Claims
+              caption={say('balances')}
+              witness={say('gateway')}
+              rows={[total, ...tokens]}
+              onAgain={stated.isError && (() => stated.refetch())}
+            />
             {hidden > 0 && <p className={styles.note}>{say('more', { count: hidden })}</p>}
           </>
         )

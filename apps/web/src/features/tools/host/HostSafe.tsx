@@ -19,8 +19,8 @@ export type HostSafeProps = { chain: ChainSettings; address: Address }
 export function HostSafe({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
   const feed = useHost(['safe'], (calls) => calls.getSafeInfo())
-  const account = useQuery(accountQuery(useConfig(), { chain, address })).data
-  const onChain = account?.kind === 'safe' ? account.safe : undefined
+  const account = useQuery(accountQuery(useConfig(), { chain, address }))
+  const onChain = account.data?.kind === 'safe' ? account.data.safe : undefined
   return (
     <Card title={say('safe')} feed={feed} skeleton={<Skeleton rows={6} />}>
       {(told) => {
@@ -29,12 +29,15 @@ export function HostSafe({ chain, address }: HostSafeProps) {
           <Claims
             caption={say('safe')}
             witness={say('chain')}
+            onAgain={account.isError && (() => account.refetch())}
             rows={[
               {
                 key: 'address',
                 title: say('address'),
-                says: <AddressText address={told.address} chainId={chain.id} copy={false} />,
-                found: onChain && <AddressText address={address} chainId={chain.id} copy={false} />,
+                says: <AddressText address={told.address} chainId={chain.id} copy={false} full />,
+                found: onChain && (
+                  <AddressText address={address} chainId={chain.id} copy={false} full />
+                ),
                 agrees: onChain && isAddressEqual(told.address, address),
               },
               {

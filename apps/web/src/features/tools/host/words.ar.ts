@@ -12,6 +12,8 @@ export const ar: Translation<English> = {
   app: 'إعداد هذا التطبيق',
   agrees: 'متطابق',
   differs: 'غير متطابق',
+  noWitness: 'لم تكن هناك إجابة أخرى لمقارنة هذا بها.',
+  again: 'السؤال من جديد',
   yes: 'نعم',
   no: 'لا',
   more: {
@@ -27,6 +29,8 @@ export const ar: Translation<English> = {
   environment: 'مكان المضيف',
   origin: 'الأصل',
   allowed: 'المسموح هنا',
+  isAllowed: 'مسموح',
+  isForeign: 'غير مسموح',
   network: 'الشبكة',
   number: 'الرقم',
   name: 'الاسم',
