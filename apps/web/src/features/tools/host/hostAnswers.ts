@@ -13,7 +13,6 @@ export const hostChain = v.object({
   shortName: v.string(),
   nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
 })
-export type HostChain = v.InferOutput<typeof hostChain>
 
 /** Hosts pass on what a gateway said, so it has the same shape. */
 export const hostBalances = getBalances.response
