@@ -68,10 +68,13 @@ test('R-FRAME-1 a host that refuses, and one that falls silent, leave the contac
   await expect(app.getByText('No contacts yet.')).toBeVisible()
 })
 
-test('R-FRAME-1 outside a Safe nothing of a host is offered', async ({ page }) => {
+test('R-FRAME-1 outside a Safe nothing of a host is offered, nor fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/contacts')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /host/ })).toHaveCount(0)
+  expect(fetched.filter((url) => /HostImport|safeOf/.test(url))).toEqual([])
   await page.goto('/tools?tool=host')
   await expect(page.getByText('does not run inside a Safe')).toBeVisible()
   await expect(page.getByRole('link', { name: 'This Safe’s host' })).toHaveCount(0)
