@@ -40,6 +40,6 @@ function useKnownKind(account: Account | undefined) {
   const queries = useQueryClient()
   const config = useConfig()
   if (!account) return undefined
-  const { queryKey } = accountQuery(config, account)
+  const { queryKey } = accountQuery(config, account.chain.id, account.address)
   return queries.getQueryData(queryKey)?.kind
 }

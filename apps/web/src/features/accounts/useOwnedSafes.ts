@@ -34,7 +34,7 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
     }),
   )
   const states = useQueries({
-    queries: accounts.map((account) => accountQuery(config, account)),
+    queries: accounts.map(({ chain, address }) => accountQuery(config, chain.id, address)),
   })
   const queues = useQueries({
     queries: accounts.map(({ chain, address }) =>

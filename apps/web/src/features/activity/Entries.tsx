@@ -1,16 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { Address } from 'viem'
-import { useAccount } from '../../shared/account/AccountContext.ts'
-import { formatDateTime, formatDay } from '../../shared/format/formatTime.ts'
+import { formatDay } from '../../shared/format/formatTime.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { NARROW, useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { type Say, useWords } from '../../shared/words/useWords.ts'
 import styles from './ActivityPage.module.css'
-import { EntryAmount, EntryParty, EntryState } from './EntryParts.tsx'
-import { EntryWhat } from './EntryWhat.tsx'
-import type { Entry } from './entry.ts'
-import { flagEntry } from './flagEntry.ts'
+import { EntryCells } from './EntryCells.tsx'
+import { EntryItem } from './EntryItem.tsx'
 import type { Line } from './toLines.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useWindow } from './useWindow.ts'
@@ -25,12 +22,15 @@ type EntriesProps = {
   isLedger?: boolean
 }
 
+/** Below this five columns have no room beside the navigation. */
+const LIST = '(max-width: 1099.98px)'
+
 /** Guesses, until a line has been drawn. */
 const HEIGHTS = { wide: { entry: 49, head: 33 }, narrow: { entry: 81, head: 31 } }
 
 /** Entries as a table, or on a narrow screen as a list. Of many only those in sight are drawn. */
 export function Entries(props: EntriesProps) {
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useMediaQuery(LIST)
   const isPrinting = usePrinting()
   const element = useRef<HTMLTableElement & HTMLUListElement>(null)
   const heights = HEIGHTS[isNarrow ? 'narrow' : 'wide']
@@ -85,7 +85,7 @@ function Table(props: FrameProps) {
             aria-rowindex={start + index + 2}
           >
             {line.kind === 'entry' ? (
-              <Cells entry={line.entry} anchors={anchors} isLedger={isLedger} />
+              <EntryCells entry={line.entry} anchors={anchors} isLedger={isLedger} />
             ) : (
               <th colSpan={columns.length} scope="rowgroup">
                 <Head line={line} />
@@ -96,34 +96,6 @@ function Table(props: FrameProps) {
       </tbody>
       <Gap height={after} columns={columns.length} />
     </table>
-  )
-}
-
-type EntryProps = { entry: Entry; anchors: ReadonlySet<Address>; isLedger: boolean }
-
-function Cells({ entry, anchors, isLedger }: EntryProps) {
-  const flags = flagEntry(entry, useAccount().chain, anchors)
-  return (
-    <>
-      <td data-column="date">{isLedger ? entry.nonce : <Time time={entry.time} />}</td>
-      <td>
-        <EntryWhat entry={entry} flags={flags} />
-      </td>
-      <td data-column="with">
-        <EntryParty entry={entry} flags={flags} />
-      </td>
-      <td data-column="amount">
-        <EntryAmount entry={entry} flags={flags} />
-      </td>
-      <td>
-        <EntryState entry={entry} isLedger={isLedger} />
-      </td>
-      {isLedger && (
-        <td data-column="date">
-          <Time time={entry.time} isDate />
-        </td>
-      )}
-    </>
   )
 }
 
@@ -146,38 +118,13 @@ function List(props: FrameProps) {
           aria-posinset={start + index + 1}
         >
           {line.kind === 'entry' ? (
-            <Item entry={line.entry} anchors={anchors} isLedger={isLedger} />
+            <EntryItem entry={line.entry} anchors={anchors} isLedger={isLedger} />
           ) : (
             <Head line={line} />
           )}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Item({ entry, anchors, isLedger }: EntryProps) {
-  const say = useWords(activityWords)
-  const flags = flagEntry(entry, useAccount().chain, anchors)
-  return (
-    <>
-      <span className={styles.pair}>
-        <EntryWhat entry={entry} flags={flags} />
-        <EntryAmount entry={entry} flags={flags} />
-      </span>
-      <span className={styles.pair}>
-        <EntryParty entry={entry} flags={flags} />
-        <span className={styles.state}>
-          <EntryState entry={entry} isLedger={isLedger} />
-          {isLedger && (
-            <span className={styles.quiet}>
-              {say('column.nonce')} {entry.nonce}
-            </span>
-          )}
-          <Time time={entry.time} isDate={isLedger} />
-        </span>
-      </span>
-    </>
   )
 }
 
@@ -190,21 +137,6 @@ function Head({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
       <Icon name="warning" size={16} />
       {say('conflict', { nonce: line.nonce, count: line.count })}
     </span>
-  )
-}
-
-function Time({ time, isDate = false }: { time: number; isDate?: boolean }) {
-  const locale = useLocale()
-  const style = isDate ? { dateStyle: 'medium' as const } : { timeStyle: 'short' as const }
-  const text = new Intl.DateTimeFormat(locale, style).format(time)
-  return (
-    <time
-      className={styles.quiet}
-      dateTime={new Date(time).toISOString()}
-      title={formatDateTime(time, locale)}
-    >
-      {text}
-    </time>
   )
 }
 

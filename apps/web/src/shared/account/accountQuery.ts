@@ -1,16 +1,13 @@
+import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { chainQuery } from '../chain/chainQuery.ts'
 import type { AccountOnChain } from '../chain/readAccount.ts'
-import type { Account } from './account.ts'
 
 /** How the chain is asked what stands at an address. */
-export function accountQuery(
-  config: Config,
-  { chain, address }: Pick<Account, 'chain' | 'address'>,
-) {
+export function accountQuery(config: Config, chainId: number, address: Address) {
   return chainQuery(
     config,
-    chain.id,
+    chainId,
     ['account', address],
     async (client): Promise<AccountOnChain> => {
       // Fetched with the first account: the first page needs nothing that speaks with contracts.

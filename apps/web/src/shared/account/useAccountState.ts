@@ -20,7 +20,7 @@ export type AccountState = {
 export function useAccountState(account: Account): AccountState {
   const { gateway } = useApp()
   const { chain, address } = account
-  const onChain = useQuery(accountQuery(useConfig(), account))
+  const onChain = useQuery(accountQuery(useConfig(), chain.id, address))
   const maybeSafe = onChain.data?.kind === 'safe' || onChain.isError
   const stated = useQuery({
     ...gatewayQuery(gateway, getSafe, { chainId: String(chain.id), safeAddress: address }),

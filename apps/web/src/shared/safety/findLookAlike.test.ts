@@ -9,6 +9,7 @@ const friend = address('abc', 'beef')
 describe('look-alike addresses', () => {
   it.each([
     ['three first and four last characters alike', address('abc1', 'beef'), friend],
+    ['alike in no more than that', address('abc1', '1beef'), friend],
     ['in another letter case', address('ABC1', 'BEEF'), friend],
     ['only the end alike', address('abd', 'beef'), undefined],
     ['only the beginning alike', address('abc', 'beee'), undefined],

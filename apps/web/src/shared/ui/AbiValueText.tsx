@@ -1,9 +1,13 @@
 import type { AbiValue } from '@countersign/safe'
-import { type Address, isAddress, maxUint256 } from 'viem'
+import type { ReactNode } from 'react'
+import { type Address, isAddress, isHex, maxUint256 } from 'viem'
 import { formatAmount } from '../format/formatAmount.ts'
 import { useLocale } from '../words/LocaleContext.ts'
 import styles from './AbiValueText.module.css'
 import { AddressText } from './AddressText.tsx'
+
+/** Nobody reads more than this at a glance; what it means stands elsewhere on the page. */
+const LONG = 200
 
 type AbiValueTextProps = { value: AbiValue; chainId: number }
 
@@ -17,7 +21,8 @@ export function AbiValueText({ value, chainId }: AbiValueTextProps) {
   if (typeof value === 'string') {
     // Only an address has that shape and a checksum.
     if (isAddress(value)) return <AddressText address={value as Address} chainId={chainId} full />
-    return <bdi className={styles.bytes}>{value}</bdi>
+    const bytes = <bdi className={styles.bytes}>{value}</bdi>
+    return isHex(value) && value.length > LONG ? <Folded text={value}>{bytes}</Folded> : bytes
   }
   return (
     <ul className={styles.values}>
@@ -28,5 +33,19 @@ export function AbiValueText({ value, chainId }: AbiValueTextProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Folded({ text, children }: { text: string; children: ReactNode }) {
+  const locale = useLocale()
+  const unit = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const
+  const size = new Intl.NumberFormat(locale, unit).format((text.length - 2) / 2)
+  return (
+    <details>
+      <summary className={styles.folded}>
+        <bdi className={styles.bytes}>{`${text.slice(0, 10)}…${text.slice(-8)}`}</bdi> {size}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
-import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import { readAccount } from '../../../shared/chain/readAccount.ts'
+import { accountQuery } from '../../../shared/account/accountQuery.ts'
 
 export type SafeVersion =
   | { status: 'read'; version: string }
@@ -10,9 +9,7 @@ export type SafeVersion =
 
 /** The version that a Safe itself states; its hashes depend on it. */
 export function useSafeVersion(chainId: number, safe: Address): SafeVersion {
-  const { data, isError } = useQuery(
-    chainQuery(useConfig(), chainId, ['account', safe], (client) => readAccount(client, safe)),
-  )
+  const { data, isError } = useQuery(accountQuery(useConfig(), chainId, safe))
   if (data?.kind === 'safe') return { status: 'read', version: data.safe.version }
   if (data) return { status: 'noSafe', version: null }
   return { status: isError ? 'failed' : 'asking', version: null }

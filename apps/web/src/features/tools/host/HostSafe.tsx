@@ -19,7 +19,7 @@ export type HostSafeProps = { chain: ChainSettings; address: Address }
 export function HostSafe({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
   const feed = useHost(['safe'], (calls) => calls.getSafeInfo())
-  const account = useQuery(accountQuery(useConfig(), { chain, address }))
+  const account = useQuery(accountQuery(useConfig(), chain.id, address))
   const onChain = account.data?.kind === 'safe' ? account.data.safe : undefined
   return (
     <Card title={say('safe')} feed={feed} skeleton={<Skeleton rows={6} />}>

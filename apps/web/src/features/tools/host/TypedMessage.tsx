@@ -22,7 +22,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
   const { countersign, settings } = useApp()
   const [text, setText] = useState(() => say('message.example'))
-  const account = useQuery(accountQuery(useConfig(), { chain, address })).data
+  const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
   const version = account?.kind === 'safe' ? account.safe.version : undefined
   const message = exampleMessage({
     appName: settings.appName,
