@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 const require = createRequire(import.meta.url)
 const axe = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
@@ -8,12 +8,12 @@ const axe = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 /** Puts axe into a loaded page, once; `AxeBuilder` would do so again for each of hundreds of looks. */
-export async function injectAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page | Frame): Promise<void> {
   await page.evaluate(readFileSync(axe, 'utf8'))
 }
 
 /** Every rule that the page breaks, with the elements that do; empty when there is none. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
+export async function findViolations(page: Page | Frame): Promise<readonly string[]> {
   const violations = await page.evaluate(async () => {
     // Put there by `injectAxe`.
     const { axe } = window as unknown as {

@@ -39,6 +39,7 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'tool: watch', path: '/tools?tool=watch', heading: 'Tools' },
   { name: 'tool: permissions', path: '/tools?tool=permissions', heading: 'Tools' },
   { name: 'tool: networks', path: '/tools?tool=chains', heading: 'Tools' },
+  { name: 'tool: host', path: '/tools?tool=host', heading: 'Tools' },
   { name: 'no such page', path: '/nowhere/at/all', heading: 'There is no such page' },
   { name: 'no account', path: '/one:0x123', heading: 'This is no account' },
 ]

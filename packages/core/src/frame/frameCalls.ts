@@ -67,7 +67,8 @@ export function frameCalls(frame: Frame) {
         throw error
       }
     },
-    requestAddressBook: () => asked(['requestAddressBook'], readContacts),
+    requestAddressBook: (options?: CallOptions) =>
+      asked(['requestAddressBook', undefined, options], readContacts),
     getPermissions: () => asked(['wallet_getPermissions'], readPermissions),
     requestPermissions: (permissions: readonly Record<string, unknown>[]) => {
       // The only thing an app may ask for; hosts refuse the others, some of them in silence.

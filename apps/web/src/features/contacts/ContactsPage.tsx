@@ -11,6 +11,7 @@ import { ContactTable } from './ContactTable.tsx'
 import { Damaged } from './Damaged.tsx'
 import { filterContacts } from './filterContacts.ts'
 import { formatContacts } from './formatContacts.ts'
+import { FromHost } from './host/FromHost.tsx'
 import { ImportContacts } from './ImportContacts.tsx'
 import { useContacts } from './useContacts.ts'
 import { contactsWords } from './words.ts'
@@ -58,6 +59,10 @@ export function ContactsPage() {
             {say('add')}
           </Button>
           <Button onClick={() => setOpened({ dialog: 'import' })}>{say('import')}</Button>
+          <FromHost
+            contacts={contacts}
+            onImport={(next, count) => finish(next, { text: say('imported', { count }) })}
+          />
           {contacts.length > 0 && (
             <Button
               onClick={() => downloadText('contacts.csv', formatContacts(contacts), 'text/csv')}

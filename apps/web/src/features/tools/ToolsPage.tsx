@@ -1,5 +1,6 @@
 import { Link, lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
+import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -16,19 +17,21 @@ const PARTS: Readonly<Record<Tool, ComponentType>> = {
   watch: lazyRouteComponent(() => import('./wallet/WatchTool.tsx'), 'WatchTool'),
   permissions: lazyRouteComponent(() => import('./wallet/PermissionsTool.tsx'), 'PermissionsTool'),
   chains: lazyRouteComponent(() => import('./chains/ChainsTool.tsx'), 'ChainsTool'),
+  host: lazyRouteComponent(() => import('./host/HostTool.tsx'), 'HostTool'),
 }
 
 /** Small instruments for people who want to see for themselves. Each has its own address. */
 export function ToolsPage() {
   const say = useWords(toolsWords)
   const { tool = 'decode' } = useSearch({ from: '/tools' })
+  const isInSafe = useInSafe()
   const Part = PARTS[tool]
   return (
     <>
       <PageHeading title={say('title')} tabTitle={say(tool)} />
       <div className={styles.page}>
         <nav aria-label={say('title')} className={styles.tools}>
-          {TOOLS.map((each) => (
+          {TOOLS.filter((each) => each !== 'host' || isInSafe).map((each) => (
             <Link
               key={each}
               to="/tools"

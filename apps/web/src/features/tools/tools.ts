@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 
 /** The tools, in the order they are offered. */
-export const TOOLS = ['decode', 'hash', 'check', 'sign', 'watch', 'permissions', 'chains'] as const
+export const TOOLS = [
+  'decode',
+  'hash',
+  'check',
+  'sign',
+  'watch',
+  'permissions',
+  'chains',
+  'host',
+] as const
 export type Tool = (typeof TOOLS)[number]
 
 /** Tools have addresses, and the decoder can be given something to read. */

@@ -127,6 +127,8 @@ export const ar: Translation<English> = {
   'chains.features': 'الميزات',
   'chains.more': 'عرض المزيد',
 
+  host: 'مضيف هذه الخزينة',
+
   'wallet.none': 'يتطلب هذا محفظة متصلة.',
   'wallet.connect': 'اختيار محفظة',
   'wallet.rejected': 'رفضت في محفظتك. لم يحدث شيء.',

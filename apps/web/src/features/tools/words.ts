@@ -120,6 +120,8 @@ const english = {
   'chains.features': 'Features',
   'chains.more': 'Show more',
 
+  host: 'This Safe’s host',
+
   'wallet.none': 'This needs a connected wallet.',
   'wallet.connect': 'Choose a wallet',
   'wallet.rejected': 'You declined in your wallet. Nothing happened.',

@@ -16,6 +16,9 @@ describe('describeError', () => {
     [new GatewayResponseError('429: Slow down', 429, 429), 'error.busy'],
     [new GatewayResponseError('503: Service unavailable', 503, 503), 'error.server'],
     [new HttpRequestError({ url: 'http://node' }), 'error.chain'],
+    [Object.assign(new Error('10 s'), { name: 'WalletTimeoutError' }), 'error.hostSilent'],
+    [Object.assign(new Error('no'), { name: 'SafeHostError' }), 'error.hostFailed'],
+    [Object.assign(new Error('no'), { name: 'InvalidAnswerError' }), 'error.host'],
     [new TypeError('x is undefined'), 'error.unexpected'],
     ['thrown text', 'error.unexpected'],
   ])('R-ERR-4 %s is %s', (error, word) => {

@@ -11,6 +11,12 @@ const BY_NAME: Readonly<Record<string, ErrorWord>> = {
   GatewayContractError: 'error.content',
   GatewaySizeError: 'error.content',
   GatewayOriginError: 'error.content',
+  // Of the connected wallet only a Safe's host fills cards.
+  HostAnswerError: 'error.host',
+  InvalidAnswerError: 'error.host',
+  SafeHostError: 'error.hostFailed',
+  SafeUnavailableError: 'error.host',
+  WalletTimeoutError: 'error.hostSilent',
   HttpRequestError: 'error.chain',
   TimeoutError: 'error.timeout',
   CallExecutionError: 'error.chain',

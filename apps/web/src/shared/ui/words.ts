@@ -21,6 +21,10 @@ const english = {
   'error.server': 'The server could not answer. It may work in a moment.',
   'error.content': 'The server answered something that cannot be understood, so it is not shown.',
   'error.chain': 'The network’s node did not answer. It may work in a moment.',
+  'error.host': 'The Safe’s host did not answer as hosts do, so its answer is not shown.',
+  'error.hostFailed': 'The Safe’s host could not do this. Look there for the reason.',
+  'error.hostSilent':
+    'The Safe’s host did not answer in time. Try again, or open this app in the host again.',
   'error.unexpected': 'Something here went wrong. The rest of the page still works.',
 }
 export type English = typeof english

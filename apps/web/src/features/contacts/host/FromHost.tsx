@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import type { Contact } from '../../../shared/local/createMemory.ts'
+
+export type FromHostProps = {
+  contacts: readonly Contact[]
+  onImport: (next: Contact[], added: number) => void
+}
+
+const HostImport = lazyRouteComponent(() => import('./HostImport.tsx'), 'HostImport')
+
+/** Bringing in the address book of a Safe's host: offered, and fetched, inside a Safe only. */
+export function FromHost(props: FromHostProps) {
+  if (!useInSafe()) return null
+  return (
+    <Suspense>
+      <HostImport {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FrameContact } from '@countersign/core/frame'
+import { useState } from 'react'
+import { AddressDigits } from '../../../shared/ui/AddressDigits.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { applyImport } from '../applyImport.ts'
+import styles from '../ContactsPage.module.css'
+import type { FromHostProps } from './FromHost.tsx'
+import { type BookEntry, planBook } from './planBook.ts'
+import { hostImportWords } from './words.ts'
+
+/** As many as are kept, and as many as somebody would look through. */
+const MOST_CONTACTS = 10_000
+const MOST_SHOWN = 200
+
+type HostBookProps = FromHostProps & { book: readonly FrameContact[]; onClose: () => void }
+
+/** A host's address book beside one's own: what is new, and what needs a decision. */
+export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
+  const say = useWords(hostImportWords)
+  const [takeNames, setTakeNames] = useState(false)
+  const [takeLookAlikes, setTakeLookAlikes] = useState(false)
+  const { plan, entries, unusable } = planBook(contacts, book)
+  const next = applyImport(contacts, plan, { takeNames, takeLookAlikes })
+  const added = next.length - contacts.length
+  const isTooMany = next.length > MOST_CONTACTS
+  const isChange = added > 0 || (takeNames && plan.renamed.length > 0)
+  const hidden = entries.length - MOST_SHOWN
+  return (
+    <>
+      <div className={styles.finding}>
+        {/* Long lists scroll by themselves, so the keyboard must reach them. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <ul tabIndex={0} aria-label={say('list')}>
+          {entries.slice(0, MOST_SHOWN).map((entry) => (
+            <li key={entry.line}>
+              <b>
+                <bdi>{entry.contact.name}</bdi>
+              </b>{' '}
+              <Standing entry={entry} />
+              <br />
+              <AddressDigits address={entry.contact.address} full />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hidden > 0 && <p className={styles.counts}>{say('more', { count: hidden })}</p>}
+      {unusable > 0 && <p className={styles.counts}>{say('unusable', { count: unusable })}</p>}
+      {plan.renamed.length > 0 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={takeNames} onChange={() => setTakeNames(!takeNames)} />
+          {say('takeNames')}
+        </label>
+      )}
+      {plan.lookAlikes.length > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={takeLookAlikes}
+            onChange={() => setTakeLookAlikes(!takeLookAlikes)}
+          />
+          {say('takeLookAlikes')}
+        </label>
+      )}
+      {isTooMany && <p role="alert">{say('tooMany', { most: MOST_CONTACTS })}</p>}
+      {isChange && !isTooMany ? (
+        <Button look="primary" onClick={() => onImport(next, added)}>
+          {added > 0 ? say('do', { count: added }) : say('do.names')}
+        </Button>
+      ) : (
+        <Button onClick={onClose}>{say('nothing')}</Button>
+      )}
+    </>
+  )
+}
+
+function Standing({ entry }: { entry: BookEntry }) {
+  const say = useWords(hostImportWords)
+  switch (entry.standing) {
+    case 'added':
+      return <Tag tone="good">{say('added')}</Tag>
+    case 'same':
+      return <Tag>{say('same')}</Tag>
+    case 'renamed':
+      return <Tag tone="warn">{say('renamed', { before: entry.before })}</Tag>
+    case 'lookAlike':
+      return (
+        <Tag tone="danger" icon="warning">
+          {say('lookAlike', { name: entry.of.name })}
+        </Tag>
+      )
+  }
+}

@@ -1,0 +1,28 @@
+import { toCountersignError } from '@countersign/core'
+import type { FrameCalls, FrameContact, FramePermission } from '@countersign/core/frame'
+import { ADDRESS_BOOK, sharesAddressBook } from '../../../shared/host/addressBook.ts'
+
+type BookCalls = Pick<FrameCalls, 'getPermissions' | 'requestPermissions' | 'requestAddressBook'>
+
+/** The address book of the Safe's host, with permission; `refused` when somebody said no. */
+export async function readHostBook(
+  calls: BookCalls,
+  /** For the book itself: once it may be shared, no person is asked any more. */
+  timeout: number,
+): Promise<FrameContact[] | 'refused'> {
+  // A host without an answer to this is silent, and is not waited for as a person would be.
+  if (!sharesAddressBook(await calls.getPermissions())) {
+    const granted = await request(calls)
+    if (!sharesAddressBook(granted)) return 'refused'
+  }
+  return calls.requestAddressBook({ timeout })
+}
+
+async function request(calls: BookCalls): Promise<FramePermission[]> {
+  try {
+    return await calls.requestPermissions([{ [ADDRESS_BOOK]: {} }])
+  } catch (error) {
+    if (toCountersignError(error).kind === 'rejected') return []
+    throw error
+  }
+}

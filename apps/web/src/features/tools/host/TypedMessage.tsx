@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConfig } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
+import { accountQuery } from '../../../shared/account/accountQuery.ts'
+import { hostCalls } from '../../../shared/host/hostCalls.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Field } from '../../../shared/ui/Field.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import toolStyles from '../ToolsPage.module.css'
+import styles from './Claims.module.css'
+import { exampleMessage } from './exampleMessage.ts'
+import { HostFault } from './HostFault.tsx'
+import type { HostSafeProps } from './HostSafe.tsx'
+import { judgeSignature } from './judgeSignature.ts'
+import { SignatureFacts } from './SignatureFacts.tsx'
+import { hostWords } from './words.ts'
+
+/** Has the Safe sign a small typed message, and looks at what the host gives back for it. */
+export function TypedMessage({ chain, address }: HostSafeProps) {
+  const say = useWords(hostWords)
+  const { countersign, settings } = useApp()
+  const [text, setText] = useState(() => say('message.example'))
+  const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
+  const version = account?.kind === 'safe' ? account.safe.version : undefined
+  const message = exampleMessage({
+    appName: settings.appName,
+    chainId: chain.id,
+    safe: address,
+    text,
+  })
+  const sign = useMutation({
+    mutationFn: async () => {
+      const answer = await (await hostCalls(countersign)).signTypedMessage(message)
+      const safe = version && { chainId: chain.id, address, version }
+      return { answer, verdict: safe ? judgeSignature(safe, message, answer) : 'unsaid' } as const
+    },
+  })
+  return (
+    <Panel title={say('message')}>
+      <p className={toolStyles.quiet}>{say('message.what')}</p>
+      <Field label={say('message.text')}>
+        {(props) => (
+          <input
+            {...props}
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => {
+              sign.reset()
+              setText(target.value)
+            }}
+          />
+        )}
+      </Field>
+      {/* Scrolls by itself, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <pre className={styles.message} dir="ltr" tabIndex={0}>
+        {JSON.stringify(message, null, 2)}
+      </pre>
+      <div>
+        <Button look="primary" busy={sign.isPending} onClick={() => sign.mutate()}>
+          {say('message.sign')}
+        </Button>
+      </div>
+      <div role="status" className={toolStyles.result}>
+        {sign.isPending && say('message.waiting')}
+        {sign.data && <SignatureFacts {...sign.data} />}
+      </div>
+      <HostFault error={sign.error} onRetry={() => sign.mutate()} />
+    </Panel>
+  )
+}
