@@ -5,11 +5,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.E2E_PORT ?? '4190'
 const url = `http://localhost:${port}`
 
+/** Specs that change what the story told: new Safes, proposals, messages. */
+const ACTING = /specs.(frame\w*|contractAccounts)\.spec\.ts$/
+
 /** Specs run against the real server, chains and wallet of the demo, in the system's Chromium. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   workers: 1,
+  // One after the other on one server: first those who look at the story as it was told.
+  projects: [
+    { name: 'looking', testIgnore: ACTING },
+    { name: 'acting', testMatch: ACTING },
+  ],
+  snapshotPathTemplate:
+    '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{-snapshotSuffix}{ext}',
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
