@@ -47,8 +47,9 @@ export async function closedLoop(makers, { concurrency = 32, cpuSeconds = () => 
  * At a rate of its own, whether or not it answers: what crowds do. Only what was answered while
  * they came is counted.
  */
-export async function openLoop(makers, { rate }) {
+export async function openLoop(makers, { rate, cpuSeconds }) {
   const begun = performance.now()
+  const cpuBefore = cpuSeconds()
   const pending = []
   const answers = []
   while (pending.length < makers.length) {
@@ -61,10 +62,11 @@ export async function openLoop(makers, { rate }) {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   const seconds = (performance.now() - begun) / 1_000
+  const busy = cpuSeconds() - cpuBefore
   const inTime = answers.length
   await Promise.all(pending)
   const { good } = summary(answers.slice(0, inTime), seconds)
-  return { ...summary(answers, seconds), rate: good / seconds }
+  return { ...summary(answers, seconds), rate: good / seconds, perCpuSecond: good / busy }
 }
 
 function summary(answers, seconds) {

@@ -38,6 +38,12 @@ type Thread = { worker: Worker; jobs: Job[]; failed: boolean }
 /** To cross into a thread and back costs as much as a recovery: under load, several go together. */
 const MAX_TOGETHER = 8
 
+/**
+ * More than the server's door lets in at once: whoever has come this far has cost most of the work,
+ * and is refused only when something is wrong.
+ */
+const MAX_WAITING = 320
+
 const WORKER = new URL('./recoveryWorker.ts', import.meta.url)
 
 /**
@@ -45,7 +51,7 @@ const WORKER = new URL('./recoveryWorker.ts', import.meta.url)
  * session could be read.
  */
 export function createRecovery(parameters: CreateRecoveryParameters = {}): Recovery {
-  const { threads: size = Math.min(4, availableParallelism()), maxWaiting = 64 } = parameters
+  const { threads: size = Math.min(4, availableParallelism()), maxWaiting = MAX_WAITING } = parameters
   const { eager = false } = parameters
   const threads: Thread[] = []
   const waiting: Job[] = []

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, getAddress, type Hex } from 'viem'
+import { createGather } from '../../database/createGather.ts'
 import type { Database } from '../../database/types.ts'
 import {
   deleteByAccount,
   deleteByTokens,
   deleteExpired,
   deleteSession,
-  findSession,
+  findSessions,
   listSessions,
-  openSession,
+  type NewSession,
+  openSessions,
+  replaceSessions,
   type SessionRow,
   updateSession,
 } from './store.ts'
@@ -62,6 +65,23 @@ type CreateSessionsParameters = { database: Database; ttlSeconds: number; now: (
 export function createSessions({ database, ttlSeconds, now }: CreateSessionsParameters) {
   const times = () => ({ now: new Date(now()), idleSince: new Date(now() - IDLE_MS) })
 
+  const openTogether = createGather<NewSession, boolean>({
+    run: (together) => database.run((db) => openSessions(db, together)),
+    keyOf: ({ row }) => row.nonce,
+  })
+  const findTogether = createGather<string, SessionRow | undefined>({
+    run: (wanted) => database.run((db) => findSessions(db, wanted, times())),
+  })
+
+  function write(session: NewSession, endedHashes: readonly string[]): Promise<boolean> {
+    // What a contract's owners signed over days must not be used up by an answer that came too
+    // late: a transaction takes it back. Whoever holds a key signs again.
+    const isContract = session.row.proof_hash !== null
+    if (!isContract && endedHashes.length === 0) return openTogether(session)
+    const run = isContract ? database.transaction : database.run
+    return run((db) => replaceSessions(db, session, endedHashes))
+  }
+
   /** `undefined`: somebody else was first with this nonce. */
   async function open(parameters: OpenParameters) {
     const { address, chainId, nonce, nonceExpiresAt, proof, carrier } = parameters
@@ -87,11 +107,7 @@ export function createSessions({ database, ttlSeconds, now }: CreateSessionsPara
       checked_at: time,
       expires_at: new Date(now() + (carrier === 'bearer' ? Math.min(BEARER_MS, life) : life)),
     }
-    const endedHashes = hashes(parameters.presented)
-    // What a contract's owners signed over days must not be used up by an answer that came too
-    // late: a transaction takes it back. Whoever holds a key signs again.
-    const run = proof ? database.transaction : database.run
-    const opened = await run((db) => openSession(db, { row, nonceExpiresAt, endedHashes }))
+    const opened = await write({ row, nonceExpiresAt }, hashes(parameters.presented))
     return opened ? { token, session: toSession(row), expiresAt: row.expires_at } : undefined
   }
 
@@ -99,8 +115,7 @@ export function createSessions({ database, ttlSeconds, now }: CreateSessionsPara
   async function find(presented: readonly Presented[]): Promise<SessionRow | undefined> {
     for (const { carrier, token } of presented) {
       if (!isToken(token)) continue
-      const hash = hashToken(token)
-      const row = await database.run((db) => findSession(db, { hash, ...times() }))
+      const row = await findTogether(hashToken(token))
       // A token that left in a cookie counts in a cookie only.
       if (row?.carrier === carrier) return row
     }

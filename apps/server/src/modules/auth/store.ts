@@ -1,71 +1,98 @@
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { SessionTable, Tables } from '../../database/types.ts'
 
 export type SessionRow = Selectable<SessionTable>
 type Db = Kysely<Tables> | Transaction<Tables>
 
-type OpenSession = {
-  row: SessionRow
-  nonceExpiresAt: Date
-  /** Of the sessions that end with this one's beginning. */
-  endedHashes: readonly string[]
-}
+export type NewSession = { row: SessionRow; nonceExpiresAt: Date }
 
 /**
- * Claims the session's nonce and, if it was free, opens the session: all in one statement, which is
- * one way to the database and back.
+ * Claims the nonce of each session and opens those whose nonce was free: all in one statement,
+ * which is one way to the database and back. No nonce may be in it twice.
  *
- * @returns whether the nonce was free
+ * @returns for each session whether its nonce was free
  */
-export async function openSession(db: Db, parameters: OpenSession): Promise<boolean> {
-  const { row, nonceExpiresAt, endedHashes } = parameters
-  const columns = Object.keys(row) as (keyof SessionRow)[]
-  const opened = await db
-    .with('claimed', (claim) =>
-      claim
-        .insertInto('claimed_nonces')
-        .values({ nonce: row.nonce, expires_at: nonceExpiresAt })
-        .onConflict((conflict) => conflict.column('nonce').doNothing())
-        .returning('nonce'),
-    )
-    .with('ended', (end) =>
-      end
-        .deleteFrom('sessions')
-        .where(isOneOf(endedHashes))
-        .where((where) => where.exists(where.selectFrom('claimed').select('nonce'))),
-    )
-    .insertInto('sessions')
-    .columns(columns)
-    .expression((from) =>
-      from
-        .selectFrom('claimed')
-        .select((value) => columns.map((column) => value.val(row[column]).as(column))),
-    )
-    .executeTakeFirstOrThrow()
-  return opened.numInsertedOrUpdatedRows === 1n
+export async function openSessions(db: Db, sessions: readonly NewSession[]): Promise<boolean[]> {
+  return claimAndOpen(db, sessions, sql``)
 }
 
-/** The session of a token, or of the one it replaced a moment ago. */
-export async function findSession(
+/** The same for one that ends others, by their hashes: they end if its nonce was free. */
+export async function replaceSessions(
   db: Db,
-  { hash, now, idleSince }: { hash: string; now: Date; idleSince: Date },
-): Promise<SessionRow | undefined> {
+  session: NewSession,
+  endedHashes: readonly string[],
+): Promise<boolean> {
+  const hashes = [...endedHashes]
+  const ended = sql`, ended as (
+    delete from sessions
+    where (token_hash = any(${hashes}) or previous_hash = any(${hashes}))
+      and exists (select from claimed)
+  )`
+  const [opened = false] = await claimAndOpen(db, [session], ended)
+  return opened
+}
+
+async function claimAndOpen(
+  db: Db,
+  sessions: readonly NewSession[],
+  ended: RawBuilder<unknown>,
+): Promise<boolean[]> {
+  const given = JSON.stringify(
+    sessions.map(({ row, nonceExpiresAt }) => ({ ...row, nonce_expires_at: nonceExpiresAt })),
+  )
+  // In the order of their nonces: two servers that claim the same ones never block each other.
+  const { rows } = await sql<Pick<SessionRow, 'nonce'>>`
+    with claimed as (
+      insert into claimed_nonces (nonce, expires_at)
+      select nonce, nonce_expires_at
+      from json_to_recordset(${given}::json) as given (nonce text, nonce_expires_at timestamptz)
+      order by nonce
+      on conflict (nonce) do nothing
+      returning nonce
+    )${ended}
+    insert into sessions
+    select given.*
+    from json_populate_recordset(null::sessions, ${given}::json) as given
+    join claimed on claimed.nonce = given.nonce
+    returning nonce`.execute(db)
+  const opened = new Set(rows.map(({ nonce }) => nonce))
+  return sessions.map(({ row }) => opened.has(row.nonce))
+}
+
+/** The sessions of tokens, or of those they replaced a moment ago: for each hash its own. */
+export async function findSessions(
+  db: Db,
+  hashes: readonly string[],
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<(SessionRow | undefined)[]> {
   const living = db
     .selectFrom('sessions')
     .selectAll()
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', idleSince)
-  const current = await living.where('token_hash', '=', hash).executeTakeFirst()
+  const anyOf = (wanted: readonly string[]) => sql<string>`any(${[...wanted]})`
+  const current = await living.where('token_hash', '=', anyOf(hashes)).execute()
+  const found = new Map(current.map((row) => [row.token_hash, row]))
+  const missing = hashes.filter((hash) => !found.has(hash))
   // Asked apart: nearly everybody comes with the current one, and its index alone is quick.
-  return (
-    current ??
-    living
-      .where('previous_hash', '=', hash)
-      .where((where) =>
-        where.or([where('previous_until', 'is', null), where('previous_until', '>', now)]),
-      )
-      .executeTakeFirst()
-  )
+  const previous =
+    missing.length === 0
+      ? []
+      : await living
+          .where('previous_hash', '=', anyOf(missing))
+          .where((where) =>
+            where.or([where('previous_until', 'is', null), where('previous_until', '>', now)]),
+          )
+          .execute()
+  for (const row of previous) if (row.previous_hash) found.set(row.previous_hash, row)
+  return hashes.map((hash) => found.get(hash))
 }
 
 export async function listSessions(
