@@ -1,23 +1,13 @@
 import type { SafeApp } from '@countersign/gateway'
-import type { ChainClient } from '../../chains/createChains.ts'
-import type { ChainConfig } from '../../config/types.ts'
 import type { Database } from '../../database/types.ts'
 import type { Logger } from '../../http/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
-import type { Identify } from './chain/createIdentifier.ts'
 import type { SafeReader } from './chain/createSafeReader.ts'
+import type { GatewayChain } from './chain/gatewayChain.ts'
 import type { CollectibleBook } from './collectibles/createCollectibleBook.ts'
 import type { FunctionsOf } from './mapping/toDataDecoded.ts'
 import type { Prices } from './prices/createPrices.ts'
 import type { TokenBook } from './tokens/createTokenBook.ts'
-
-/** One chain: what is configured of it, and whom to ask. */
-export type GatewayChain = Readonly<{
-  id: number
-  config: ChainConfig
-  client: ChainClient
-  identify: Identify
-}>
 
 /** What all calls stand on. */
 export type Ground = Readonly<{

@@ -11,9 +11,9 @@ import {
 import { RpcError } from '../../../chains/errors.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { accessorAddresses } from '../chain/officialAddresses.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain } from '../ground.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { recommendNonce } from '../lists/recommendNonce.ts'
 

@@ -1,6 +1,7 @@
 import type { getTransaction as endpoint, TransactionDetails } from '@countersign/gateway'
 import type { Address } from 'viem'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'

@@ -4,7 +4,8 @@ import type {
   TransactionItem,
 } from '@countersign/gateway'
 import type { Address } from 'viem'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import { readCursor, type Slice } from '../http/cursor.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { toPage } from '../http/toPage.ts'

@@ -7,8 +7,9 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { getAddress, zeroAddress } from 'viem'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { Call, CallHandler } from '../http/serveCall.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'

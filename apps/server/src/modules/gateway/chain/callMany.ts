@@ -7,7 +7,7 @@ import {
   multicall3Abi,
 } from 'viem'
 import { RpcError } from '../../../chains/errors.ts'
-import type { GatewayChain } from '../ground.ts'
+import type { GatewayChain } from './gatewayChain.ts'
 
 export type ContractCall = { to: Address; data: Hex }
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { createStore } from '../../../chains/createStore.ts'
 import { ChainUnavailableError } from '../../../chains/errors.ts'
-import type { GatewayChain } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
+import type { GatewayChain } from './gatewayChain.ts'
 import { readSafe, type SafeOnChain } from './readSafe.ts'
 
 /** A Safe's state and since when it may have changed unnoticed; `null`: it is of this moment. */

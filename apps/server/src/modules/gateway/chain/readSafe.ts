@@ -7,9 +7,9 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import type { GatewayChain } from '../ground.ts'
 import { callMany } from './callMany.ts'
 import { decodeResult } from './decodeResult.ts'
+import type { GatewayChain } from './gatewayChain.ts'
 
 /** What a Safe says about itself. */
 export type SafeOnChain = {

@@ -1,6 +1,7 @@
 import type { Collectible } from '@countersign/gateway'
 import { type Address, isAddressEqual } from 'viem'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import type { Slice } from '../http/cursor.ts'
 import { ensureSafe } from '../lists/ensureSafe.ts'
 import { listHeldCollectibles } from '../store/transfers.ts'

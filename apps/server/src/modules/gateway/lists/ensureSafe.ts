@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import { type CreationRecord, findCreation } from '../store/safes.ts'
 
 /**

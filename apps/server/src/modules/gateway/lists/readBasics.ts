@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { ChainUnavailableError } from '../../../chains/errors.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import { findStoredSafe, type StoredSafe } from '../store/safes.ts'
 
 /**

@@ -1,6 +1,7 @@
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { fallBack } from '../fallBack.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import { findHighestNonce } from '../store/multisig.ts'
 
 /** The first nonce behind everything that owners have signed. Without the database: the next one. */

@@ -1,6 +1,7 @@
 import { decodeCall } from '@countersign/safe'
 import type { Address } from 'viem'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import type { Ground } from '../ground.ts'
 import { readMove, type SafeCall } from '../mapping/toTransactionInfo.ts'
 import type { Tokens } from '../tokens/token.ts'
 

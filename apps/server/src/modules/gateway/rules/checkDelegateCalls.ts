@@ -1,6 +1,6 @@
 import { type Call, expandCalls, mayDelegateTo } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
-import type { GatewayChain } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 
 /**
  * Whether all code that would run in the Safe's own name is known to be harmless: MultiSend and its

@@ -1,8 +1,8 @@
 import type { Message, TypedData } from '@countersign/gateway'
 import { hashSafeMessage, SafeError, type SafeMessage } from '@countersign/safe'
 import { hashMessage, hashTypedData, type TypedDataDefinition } from 'viem'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { SignedHash } from '../signatures/judgeSignatures.ts'
 

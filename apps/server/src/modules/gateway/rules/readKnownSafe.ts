@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { type SafeSignature, versionTraits } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
 import { RpcError } from '../../../chains/errors.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { GatewayChain, Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import { readSignatures } from './readSignatures.ts'
 import { type OwnerSignature, signerOf } from './recoverOwners.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
-import type { GatewayChain } from '../ground.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { Token } from './token.ts'
 
 const ABI = parseAbi([

@@ -1,6 +1,6 @@
 import { hashSafeTransaction } from '@countersign/safe'
 import type { SafeTransactionFields } from '../events/decodeEvent.ts'
-import type { KnownSafe } from '../step/types.ts'
+import type { Effort, KnownSafe } from '../step/types.ts'
 
 export type Candidate = SafeTransactionFields & {
   /** Absent where the chain does not say it, as in calldata. */
@@ -8,9 +8,6 @@ export type Candidate = SafeTransactionFields & {
   /** As the Safe said it; absent in calldata. */
   threshold?: number | null
 }
-
-/** How many bytes may still be hashed for one transaction, whatever it holds. */
-export type Effort = { left: number }
 
 export type MatchExecutionParameters = {
   safe: KnownSafe

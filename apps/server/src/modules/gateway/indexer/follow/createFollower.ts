@@ -12,9 +12,10 @@ import { type Gathered, gather } from '../step/gather.ts'
 import { isLeaseLost, keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
 import { writeStep } from '../store/writeStep.ts'
 import { decideNext } from './decideNext.ts'
+import type { Held } from './held.ts'
 import { makesUpBlocks } from './makesUpBlocks.ts'
 import { rewind } from './rewind.ts'
-import { type Held, takeChain } from './takeChain.ts'
+import { takeChain } from './takeChain.ts'
 
 export type FollowerState = {
   /** Whether this server reads the chain, or waits for its turn. */

@@ -5,8 +5,8 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { findAncestor } from '../step/findAncestor.ts'
 import { type Lease, moveCursor, readKeptBlocks } from '../store/cursor.ts'
 import { rollBack } from '../store/rollBack.ts'
+import type { Held } from './held.ts'
 import { startOver } from './startOver.ts'
-import type { Held } from './takeChain.ts'
 
 export type RewindParameters = {
   reader: NodeReader

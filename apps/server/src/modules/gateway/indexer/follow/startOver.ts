@@ -2,7 +2,7 @@ import type { Database } from '../../../../database/types.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import { keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
 import { forget } from '../store/forget.ts'
-import type { Held } from './takeChain.ts'
+import type { Held } from './held.ts'
 
 type StartOverParameters = { database: Database; lease: Lease; held: Held; first: Block }
 

@@ -2,12 +2,9 @@ import type { Database } from '../../../../database/types.ts'
 import type { Logger } from '../../../../http/createLogger.ts'
 import { MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
 import { chainExists, insertChain, keepBlocks, type Lease, takeLease } from '../store/cursor.ts'
+import type { Held } from './held.ts'
 import { startOver } from './startOver.ts'
-
-/** A chain that is ours to read, and where we stand. */
-export type Held = { cursor: Cursor; firstBlock: number }
 
 export type TakeChainParameters = {
   reader: NodeReader

@@ -12,7 +12,6 @@ import type {
 } from '../../../../database/gatewayTables.ts'
 import type { ChainEvent } from '../events/decodeEvent.ts'
 import type { FoundExecution } from '../executions/findExecutions.ts'
-import type { Effort } from '../executions/matchExecution.ts'
 import type { Log, Transaction } from '../node/nodeAnswers.ts'
 
 export type StepEvent = { log: Log; event: ChainEvent }
@@ -22,6 +21,9 @@ export type SetUp = Extract<ChainEvent, { type: 'setUp' }>
 
 /** A Safe as far as its events need it to be known. */
 export type KnownSafe = { chainId: number; address: Address; version: string }
+
+/** How many bytes may still be hashed for one transaction, whatever it holds. */
+export type Effort = { left: number }
 
 /** What one Safe's events are read with. */
 export type Context = {
