@@ -143,6 +143,8 @@ onBothDatabases((database) => {
       ['another domain', { domain: 'evil.example' }, 'domain_mismatch'],
       ['a domain below ours', { domain: 'app.localhost:4100' }, 'domain_mismatch'],
       ['our domain without its port', { domain: 'localhost' }, 'domain_mismatch'],
+      ['the end of our domain', { domain: 'host:4100' }, 'domain_mismatch'],
+      ['the beginning of our domain', { domain: 'localhost:410' }, 'domain_mismatch'],
       ['our domain in capitals', { domain: 'LOCALHOST:4100' }, 'domain_mismatch'],
       ['the other scheme', { scheme: 'https' }, 'scheme_mismatch'],
       ['a foreign URI', { uri: FOREIGN }, 'uri_mismatch'],
