@@ -103,6 +103,15 @@ onBothDatabases((database) => {
       expect(await codeOf(response)).toEqual([401, 'message_too_old'])
     })
 
+    it('nobody may sign a message that is older than any nonce', async () => {
+      const { visit, clock } = await open(database())
+      const visitor = visit()
+      const at = (days: number) => ({ issuedAt: new Date(clock.now - days * DAY).toISOString() })
+      const old = await safeMessage(visitor, at(8))
+      expect(await codeOf(await visitor.verify(old, '0x'))).toEqual([401, 'message_too_old'])
+      expect((await visitor.verify(await safeMessage(visitor, at(6)), '0x')).status).toBe(200)
+    })
+
     it('the chain of the message is asked, and no other', async () => {
       const { visit, nodes } = await open(database())
       let calls = 0
