@@ -6,14 +6,14 @@ import {
   startTestGround,
   type Testbed,
   type TestGround,
-} from '../modules/gateway/testbed/startTestbed.ts'
+} from '../modules/gateway/testing/server/startTestbed.ts'
 import {
   createTestSafe,
   messageHashOf,
   proposalOf,
   type TestSafe,
   transactionOf,
-} from '../modules/gateway/testbed/testSafe.ts'
+} from '../modules/gateway/testing/server/testSafe.ts'
 import { temporaryDirectory } from '../testing/testConfig.ts'
 import { fuzzValue, mutate } from './fuzzValue.ts'
 import { createRandom, type Random } from './random.ts'

@@ -8,20 +8,20 @@ import type { Database } from '../../database/types.ts'
 import { faults } from '../../testing/faults.ts'
 import { answer, type FakeNode, sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
 import { temporaryDirectory } from '../../testing/testConfig.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
+} from './testing/server/startTestbed.ts'
 import {
   createTestSafe,
   payer,
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
 let ground: TestGround

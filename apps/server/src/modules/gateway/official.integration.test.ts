@@ -7,12 +7,13 @@ import { encodeFunctionData, getAddress, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
+} from './testing/server/startTestbed.ts'
 import {
   createTestSafe,
   execute,
@@ -22,8 +23,7 @@ import {
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
 let ground: TestGround

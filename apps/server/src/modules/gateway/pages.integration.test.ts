@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmbedded } from '../../database/openEmbedded.ts'
 import type { Database } from '../../database/types.ts'
 import { temporaryDirectory } from '../../testing/testConfig.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
+} from './testing/server/startTestbed.ts'
 import {
   createTestSafe,
   execute,
@@ -18,8 +19,7 @@ import {
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
 let ground: TestGround

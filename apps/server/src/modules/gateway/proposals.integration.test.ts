@@ -16,13 +16,14 @@ import {
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { post } from './testbed/post.ts'
+import { safeAbi } from './testing/chain/deployContracts.ts'
+import { post } from './testing/server/post.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
+} from './testing/server/startTestbed.ts'
 import {
   createTestSafe,
   execute,
@@ -32,8 +33,7 @@ import {
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
-import { safeAbi } from './testing/deployContracts.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
 let ground: TestGround

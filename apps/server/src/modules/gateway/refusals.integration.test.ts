@@ -3,20 +3,20 @@ import { type Hex, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { post } from './testbed/post.ts'
+import { post } from './testing/server/post.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
+} from './testing/server/startTestbed.ts'
 import {
   createTestSafe,
   messageHashOf,
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
 let ground: TestGround

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmbedded } from '../../database/openEmbedded.ts'
 import type { Database } from '../../database/types.ts'
 import { temporaryDirectory } from '../../testing/testConfig.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
+import { readArtifact } from './testing/chain/readArtifact.ts'
 import {
   startTestbed,
   startTestGround,
   type Testbed,
   type TestGround,
-} from './testbed/startTestbed.ts'
-import { createTestSafe, payer, type TestSafe } from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
-import { readArtifact } from './testing/readArtifact.ts'
+} from './testing/server/startTestbed.ts'
+import { createTestSafe, payer, type TestSafe } from './testing/server/testSafe.ts'
 
 let ground: TestGround
 let database: Database

@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
+import { otherAbi, type SafeKind, safeAbi } from '../../chain/deployContracts.ts'
 import type { WrittenSafe, WrittenTransfer } from '../book.ts'
-import { otherAbi, type SafeKind, safeAbi } from '../deployContracts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 
 /** Makes a Safe through its factory; now and then where something has been sent before. */
 export async function createSafe(world: World, chosen?: SafeKind): Promise<WrittenSafe> {

@@ -14,8 +14,8 @@ import {
   zeroAddress,
 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { otherAbi, type SafeKind, safeAbi } from '../testing/deployContracts.ts'
-import type { TestChain } from '../testing/startTestChain.ts'
+import { otherAbi, type SafeKind, safeAbi } from '../chain/deployContracts.ts'
+import type { TestChain } from '../chain/startTestChain.ts'
 
 /** A Safe on the chain, and how its owners use it. */
 export type TestSafe = {
