@@ -1,75 +1,13 @@
-import {
-  hashSafeMessage,
-  hashSafeTransaction,
-  packSignatures,
-  parseSignature,
-  type SafeTransaction,
-} from '@countersign/safe'
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  zeroAddress,
-} from 'viem'
+import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { otherAbi, type SafeKind, safeAbi } from '../chain/deployContracts.ts'
-import type { TestChain } from '../chain/startTestChain.ts'
+import type { SafeKind } from '../chain/deployContracts.ts'
 
-/** A Safe on the chain, and how its owners use it. */
+/** A Safe on the chain. */
 export type TestSafe = {
   address: Address
-  owners: readonly Address[]
   kind: SafeKind
   account: { chainId: number; address: Address; version: string }
-}
-
-let salt = 1_000n
-
-export async function createTestSafe(
-  chain: TestChain,
-  kind: SafeKind,
-  owners: readonly Address[],
-  threshold = owners.length,
-): Promise<TestSafe> {
-  const initializer = encodeFunctionData({
-    abi: safeAbi,
-    functionName: 'setup',
-    args: [
-      owners,
-      BigInt(threshold),
-      zeroAddress,
-      '0x',
-      kind.handler,
-      zeroAddress,
-      0n,
-      zeroAddress,
-    ],
-  })
-  const call = {
-    from: payer(chain).address,
-    to: kind.factory,
-    data: encodeFunctionData({
-      abi: otherAbi,
-      functionName: 'createProxyWithNonce',
-      args: [kind.singleton, initializer, ++salt],
-    }),
-  }
-  const data = (await chain.request('eth_call', [call, 'latest'])) as Hex // bytes
-  const address = getAddress(
-    decodeFunctionResult({ abi: otherAbi, functionName: 'createProxyWithNonce', data }),
-  )
-  await chain.send(call)
-  const account = { chainId: chain.id, address, version: kind.version }
-  return { address, owners, kind, account }
-}
-
-/** Who pays for everything. */
-export function payer(chain: TestChain): HDAccount {
-  const [first] = chain.accounts
-  if (!first) throw new Error('There is no account.')
-  return first
 }
 
 export function transactionOf(
@@ -119,43 +57,4 @@ export async function proposalOf(safe: TestSafe, sender: HDAccount, transaction:
     signature: await sender.sign({ hash: safeTxHash }),
     origin: JSON.stringify({ name: 'Test app', url: 'https://app.example', note: 'Rent' }),
   }
-}
-
-/** Executes a transaction with its owners' signatures. */
-export async function execute(
-  chain: TestChain,
-  safe: TestSafe,
-  signers: readonly HDAccount[],
-  transaction: SafeTransaction,
-) {
-  const hash = hashOf(safe, transaction)
-  const signatures = packSignatures(
-    await Promise.all(
-      signers.map(async (account) => ({
-        signer: account.address,
-        signature: parseSignature(await account.sign({ hash })),
-      })),
-    ),
-  )
-  const { to, value, data, operation, safeTxGas, baseGas, gasPrice } = transaction
-  return chain.send({
-    from: payer(chain).address,
-    to: safe.address,
-    data: encodeFunctionData({
-      abi: safeAbi,
-      functionName: 'execTransaction',
-      args: [
-        to,
-        value,
-        data,
-        operation,
-        safeTxGas,
-        baseGas,
-        gasPrice,
-        transaction.gasToken,
-        transaction.refundReceiver,
-        signatures,
-      ],
-    }),
-  })
 }
