@@ -70,7 +70,7 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       world.meanwhile = async () => {}
       expect(timeline.forks()).toBeGreaterThan(0)
       expect(listMissing(world.book)).toEqual([])
-    }, 300_000)
+    })
 
     it('lead to the same when another chain took the name and all is read again', async () => {
       const key = { chain_id: world.chain.id, safe: world.book.safes[0]?.address ?? '' }
@@ -89,6 +89,6 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       const messages = await database().run((db) => db.selectFrom('messages').selectAll().execute())
       expect(messages).toEqual([])
       expect(await indexedState(database(), world.chain.id)).toMatchObject({ lag: 0 })
-    }, 300_000)
+    })
   })
 })

@@ -97,7 +97,7 @@ describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, ()
     const database = await openEmbedded({ dataDir: DATA_DIR, deadlineMs, lockMs: 5_000 })
     await compareTables(database, world)
     await database.close()
-  }, 600_000)
+  })
 
   describe('two servers on one Postgres', () => {
     let postgres: TestPostgres
@@ -130,7 +130,7 @@ describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, ()
         .toBe(last)
       await compareTables(database, world)
       for (const { url } of servers) await compareLists(url, world)
-    }, 600_000)
+    })
   })
 })
 
