@@ -36,7 +36,8 @@ export default defineConfig({
           ],
           testTimeout: patience(300_000),
           hookTimeout: patience(300_000),
-          maxWorkers: '100%',
+          // Each starts servers, chains and databases of its own.
+          maxWorkers: 2,
         },
       },
     ],

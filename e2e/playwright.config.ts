@@ -41,7 +41,7 @@ export default defineConfig({
     cwd: root,
     url: `${url}/readyz`,
     env: { PORT: port, DATA_DIR: `.cache/e2e-data-${port}`, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
   },
