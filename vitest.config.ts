@@ -4,7 +4,7 @@ const conditions = ['source', 'module', 'browser', 'development|production']
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } }
 
 /** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
-const patience = (usual: number) => (process.env.DEEP ? 7_200_000 : usual)
+const PATIENCE = process.env.DEEP ? 7_200_000 : 300_000
 
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
@@ -12,6 +12,8 @@ export default defineConfig({
   ssr,
   test: {
     globalSetup: 'scripts/lib/temporary.mjs',
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     projects: [
       {
         extends: true,
@@ -22,7 +24,6 @@ export default defineConfig({
           // Nothing here has globals of its own, so nothing is loaded again for every file.
           isolate: false,
           maxWorkers: '100%',
-          testTimeout: patience(60_000),
         },
       },
       {
@@ -34,8 +35,6 @@ export default defineConfig({
             'e2e/integration/**/*.integration.test.ts',
             'scripts/**/*.integration.test.mjs',
           ],
-          testTimeout: patience(300_000),
-          hookTimeout: patience(300_000),
           // Each starts servers, chains and databases of its own.
           maxWorkers: 2,
         },
