@@ -3,11 +3,17 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['source', 'module', 'browser', 'development|production']
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } }
 
+/** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
+const PATIENCE = process.env.DEEP ? 7_200_000 : 300_000
+
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
   resolve: { conditions },
   ssr,
   test: {
+    globalSetup: 'scripts/lib/temporary.mjs',
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     projects: [
       {
         extends: true,
@@ -15,6 +21,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.*', '**/node_modules/**'],
+          // Nothing here has globals of its own, so nothing is loaded again for every file.
+          isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
@@ -26,9 +35,8 @@ export default defineConfig({
             'e2e/integration/**/*.integration.test.ts',
             'scripts/**/*.integration.test.mjs',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each starts servers, chains and databases of its own.
+          maxWorkers: 2,
         },
       },
     ],

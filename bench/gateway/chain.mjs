@@ -5,8 +5,8 @@ import {
   deployContracts,
   otherAbi,
   safeAbi,
-} from '../../apps/server/src/modules/gateway/testing/deployContracts.ts'
-import { startTestChain } from '../../apps/server/src/modules/gateway/testing/startTestChain.ts'
+} from '../../apps/server/src/modules/gateway/testing/chain/deployContracts.ts'
+import { startTestChain } from '../../apps/server/src/modules/gateway/testing/chain/startTestChain.ts'
 
 /**
  * A chain of its own process with real Safes that really executed: half of them announce what they

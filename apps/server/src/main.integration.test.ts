@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bareEnvironment } from './testing/bareEnvironment.ts'
+import { freePort } from './testing/freePort.ts'
 import { temporaryDirectory, testChain } from './testing/testConfig.ts'
 import { testSite } from './testing/testSite.ts'
 
@@ -22,7 +23,7 @@ function launch(args: string[], env: Record<string, string>, channel = false) {
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe']
   if (channel) stdio.push('ipc')
   const child = spawn(process.execPath, [...FROM_SOURCE, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio,
   })
   children.push(child)
@@ -36,14 +37,6 @@ function environment(): Record<string, string> {
   const file = join(directory, 'chains.json')
   writeFileSync(file, JSON.stringify([testChain()]))
   return { CHAINS_FILE: file, DATA_DIR: join(directory, 'data') }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return String(typeof address === 'object' ? address?.port : '')
 }
 
 const file = join(temporaryDirectory(), 'file')
@@ -89,7 +82,7 @@ describe('the process', () => {
 
   /** Starts the server as a process and waits for its ready line. */
   async function ready(extra: Record<string, string> = {}, channel = false) {
-    const PORT = await freePort()
+    const PORT = String(await freePort())
     const env = { ...environment(), TEST_SITE: testSite(), PORT, ...extra }
     const running = launch(['--input-type=module', '-e', runFile], env, channel)
     const [line] = await new Promise<string[]>((resolve) => {

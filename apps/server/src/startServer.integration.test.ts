@@ -2,12 +2,10 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLogger } from './http/createLogger.ts'
 import { listenHost } from './http/listen.ts'
-import { type RunningServer, type StartServerOptions, startServer } from './startServer.ts'
-import { emptyDatabase } from './testing/emptyDatabase.ts'
-import { noRecovery } from './testing/noRecovery.ts'
+import type { RunningServer, StartServerOptions } from './startServer.ts'
 import { answer, type FakeNode, startFakeNode } from './testing/startFakeNode.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 import { temporaryDirectory, testChain, testConfig } from './testing/testConfig.ts'
 import { testSite } from './testing/testSite.ts'
 
@@ -24,14 +22,7 @@ async function serve(
   node?: FakeNode,
 ): Promise<RunningServer> {
   const config = testConfig({}, node ? { chains: [testChain([node.url])] } : {})
-  const server = await startServer({
-    config,
-    site: { root: testSite() },
-    database: emptyDatabase(),
-    recovery: noRecovery,
-    logger: createLogger(config, { write: (line) => lines.push(line) }),
-    ...options,
-  })
+  const server = await startTestServer(lines, { config, ...options })
   open.push(server)
   return server
 }
@@ -86,14 +77,7 @@ describe('start', () => {
   it('a taken port is named in one sentence', async () => {
     const taken = await serve()
     const config = { ...testConfig(), port: taken.port }
-    await expect(
-      startServer({
-        config,
-        site: { root: testSite() },
-        database: emptyDatabase(),
-        recovery: noRecovery,
-      }),
-    ).rejects.toMatchObject({
+    await expect(serve({ config })).rejects.toMatchObject({
       name: 'ServerError',
       message: `Port ${taken.port} is already in use. Set PORT to another one.`,
     })

@@ -1,9 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { dialogOf, openState } from '../../support/gallery.ts'
 import { focused, tabTo } from '../../support/keyboard.ts'
 import { configureWallet } from '../../support/wallet.ts'
 
 const status = '[data-countersign-status]'
+
+async function verifyByKeyboard(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, 'Verify account')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Verify your account')
+  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeEnabled()
+  await tabTo(page, 'Sign message')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Your account is verified.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'connected')
+}
 
 test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect', async ({
   page,
@@ -20,15 +33,7 @@ test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect
   await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'unauthenticated')
   await expect(dialog).toBeHidden()
 
-  await tabTo(page, 'Verify account')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveAccessibleName('Verify your account')
-  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-  await tabTo(page, 'Sign message')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Your account is verified.')
-  await page.keyboard.press('Escape')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'connected')
+  await verifyByKeyboard(page)
 
   await tabTo(page, 'Ethereum')
   await page.keyboard.press('Enter')
@@ -61,14 +66,7 @@ test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, d
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
   await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'unauthenticated')
-  await tabTo(page, 'Verify account')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-  await tabTo(page, 'Sign message')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Your account is verified.')
-  await page.keyboard.press('Escape')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'connected')
+  await verifyByKeyboard(page)
   await tabTo(page, 'Demo One')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Demo Two' })).toBeVisible()

@@ -9,11 +9,14 @@ const expectStatus = (page: Page, value: string) =>
     value,
   )
 
-/** Opens the preferences in a browser of its own, connected and signed in as Ada. */
+/** Nobody else signs in with it: signing out everywhere must not end what another spec began. */
+const OWN_ACCOUNT = 4
+
+/** Opens the preferences in a browser of its own, connected and signed in. */
 async function signIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/preferences')
-  await configureWallet(page, { answer: 'approve' })
+  await configureWallet(page, { answer: 'approve', account: OWN_ACCOUNT })
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await sessions.getByRole('button', { name: 'Choose a wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { type Hex, toFunctionSelector } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as safe from './index.ts'
 import { SafeError } from './index.ts'
 import { anyHex, runs } from './testing-only/arbitraries.ts'
 import { exampleSafe, exampleTransaction, person } from './testing-only/examples.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const to = `0x${'ab'.repeat(20)}` as const
 const hash = `0x${'5a'.repeat(32)}` as const

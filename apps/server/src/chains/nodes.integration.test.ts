@@ -1,13 +1,10 @@
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLogger } from '../http/createLogger.ts'
-import { type RunningServer, startServer } from '../startServer.ts'
-import { emptyDatabase } from '../testing/emptyDatabase.ts'
+import type { RunningServer } from '../startServer.ts'
 import { faults } from '../testing/faults.ts'
-import { noRecovery } from '../testing/noRecovery.ts'
 import { answer, type FakeNode, sendJson, startFakeNode } from '../testing/startFakeNode.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
-import { testSite } from '../testing/testSite.ts'
 
 const KEYS = { RPC_KEY_PRIMARY: 'canary-key-primary', RPC_KEY_SECONDARY: 'canary-key-secondary' }
 /** Long where nothing hangs, so that a busy machine cannot change the outcome. */
@@ -18,12 +15,10 @@ const impatient = { attemptMs: 250, hedgeMs: 20_000, totalMs: 20_000 }
 let first: FakeNode
 let second: FakeNode
 let server: RunningServer
-let root: string
 /** Everything that left the server in a test: answers and log lines. */
 let seen: string[]
 
 beforeAll(async () => {
-  root = testSite()
   first = await startFakeNode()
   second = await startFakeNode()
 })
@@ -55,15 +50,7 @@ async function serve(urls = [first.url, second.url], limits = patient): Promise<
     { ...KEYS, LOG_LEVEL: 'trace' },
     { chains: [testChain(urls.map((url) => `${url}/v2/{key}?again={key}`))] },
   )
-  const logger = createLogger(config, { write: (line) => seen.push(line) })
-  server = await startServer({
-    config,
-    site: { root },
-    database: emptyDatabase(),
-    recovery: noRecovery,
-    logger,
-    timeouts: limits,
-  })
+  server = await startTestServer(seen, { config, timeouts: limits })
 }
 
 async function ask(method = 'eth_blockNumber', params: unknown[] = [], headers = {}) {
@@ -218,13 +205,7 @@ describe.each(Object.entries(faults))('R-DATA-4 fault: %s', (_name, fault) => {
 
 it('with the limits as they are, a node that hangs does not hold up a reader', async () => {
   const config = testConfig(KEYS, { chains: [testChain([first.url, second.url])] })
-  server = await startServer({
-    config,
-    site: { root },
-    database: emptyDatabase(),
-    recovery: noRecovery,
-    logger: createLogger(config),
-  })
+  server = await startTestServer(seen, { config })
   first.behave(() => {}, { id: true })
   const started = performance.now()
   expect(await ask()).toEqual(found('0x1'))

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbedded } from '../database/openEmbedded.ts'
-import type { Database } from '../database/types.ts'
+import { countPosted } from '../modules/gateway/testing/server/countPosted.ts'
+import { startTestbed } from '../modules/gateway/testing/server/startTestbed.ts'
+import { startTestGround } from '../modules/gateway/testing/server/startTestGround.ts'
 import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from '../modules/gateway/testbed/startTestbed.ts'
-import {
-  createTestSafe,
   messageHashOf,
   proposalOf,
-  type TestSafe,
   transactionOf,
-} from '../modules/gateway/testbed/testSafe.ts'
-import { temporaryDirectory } from '../testing/testConfig.ts'
+} from '../modules/gateway/testing/server/testSafe.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { fuzzValue, mutate } from './fuzzValue.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -23,24 +16,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const AT_ONCE = 8
 const CHAIN = '31337'
 
-let ground: TestGround
-let database: Database
-let bed: Testbed
-let safe: TestSafe
+const ground = await startTestGround()
+const { ada } = ground
+const database = await openTestDatabase()
+const bed = await startTestbed({ ground, database })
+const safe = await ground.createSafe('1.4.1', [ada.address], { l2: false })
 let proper: { path: string; body: Record<string, unknown> }[]
 
 beforeAll(async () => {
-  ground = await startTestGround()
-  database = await openEmbedded({
-    dataDir: temporaryDirectory(),
-    deadlineMs: 30_000,
-    lockMs: 1_000,
-  })
-  bed = await startTestbed({ ground, database })
-  const [, ada] = ground.chain.accounts
-  const [kind] = ground.contracts.kinds.filter(({ version }) => version === '1.4.1')
-  if (!ada || !kind) throw new Error('The chain has too little on it.')
-  safe = await createTestSafe(ground.chain, kind, [ada.address])
   await bed.catchUp()
   const hash = messageHashOf(safe, 'Hello')
   const signature = await ada.sign({ hash })
@@ -62,19 +45,10 @@ beforeAll(async () => {
   ]
 })
 afterAll(async () => {
-  await bed?.close()
-  await database?.close()
-  await ground?.chain.stop()
+  await bed.close()
+  await database.close()
+  await ground.stop()
 })
-
-const TABLES = ['proposals', 'confirmations', 'messages', 'message_confirmations'] as const
-
-const stored = () =>
-  database.run(async (db) => {
-    const rows: unknown[] = []
-    for (const table of TABLES) rows.push(...(await db.selectFrom(table).selectAll().execute()))
-    return rows.length
-  })
 
 /** A proper request with something wrong in it. */
 function wrong(random: Random): { path: string; text: string } {
@@ -120,5 +94,5 @@ it(`R-GW-6 ${COUNT} proposals, messages and questions gone wrong: no 500, and no
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   for (const status of [200, 400, 404, 422]) expect([...seen.keys()]).toContain(status)
   // One proposal, one message and their signatures are right; what is wrong around them changes nothing.
-  expect(await stored()).toBeLessThanOrEqual(4)
+  expect(await countPosted(database)).toBeLessThanOrEqual(4)
 })

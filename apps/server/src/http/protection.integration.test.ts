@@ -2,13 +2,10 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
-import { emptyDatabase } from '../testing/emptyDatabase.ts'
-import { noRecovery } from '../testing/noRecovery.ts'
+import type { RunningServer, StartServerOptions } from '../startServer.ts'
 import { answer, type FakeNode, startFakeNode } from '../testing/startFakeNode.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 import { testChain, testConfig } from '../testing/testConfig.ts'
-import { testSite } from '../testing/testSite.ts'
-import { createLogger } from './createLogger.ts'
 
 const open: { close: () => Promise<void> }[] = []
 const lines: string[] = []
@@ -24,15 +21,7 @@ async function serve(
   node?: FakeNode,
 ): Promise<RunningServer> {
   const config = testConfig(env, node ? { chains: [testChain([node.url])] } : {})
-  const logger = createLogger(config, { write: (line) => lines.push(line) })
-  const server = await startServer({
-    config,
-    site: { root: testSite() },
-    database: emptyDatabase(),
-    recovery: noRecovery,
-    logger,
-    ...options,
-  })
+  const server = await startTestServer(lines, { config, ...options })
   open.push(server)
   return server
 }

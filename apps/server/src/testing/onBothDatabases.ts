@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openEmbedded } from '../database/openEmbedded.ts'
 import { openPostgres } from '../database/openPostgres.ts'
 import type { Database } from '../database/types.ts'
 import { createLogger } from '../http/createLogger.ts'
+import { openTestDatabase } from './openTestDatabase.ts'
 import { startPostgres, type TestPostgres } from './startPostgres.ts'
-import { temporaryDirectory } from './testConfig.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
-// Far more than a test needs, even where many run at once.
-const deadlineMs = 30_000
 
 /** The same tests against the embedded database and against a real Postgres. */
 export function onBothDatabases(body: (database: () => Database) => void): void {
   describe('on PGlite', () => {
     let database: Database
     beforeAll(async () => {
-      database = await openEmbedded({ dataDir: temporaryDirectory(), deadlineMs, lockMs: 1_000 })
+      database = await openTestDatabase()
     })
     afterAll(() => database?.close())
     body(() => database)
@@ -27,7 +24,7 @@ export function onBothDatabases(body: (database: () => Database) => void): void 
     beforeAll(async () => {
       postgres = await startPostgres()
       const url = await postgres.createDatabase()
-      database = await openPostgres({ url, logger, deadlineMs, startMs: 30_000 })
+      database = await openPostgres({ url, logger, deadlineMs: 30_000, startMs: 30_000 })
     })
     afterAll(async () => {
       await database?.close()

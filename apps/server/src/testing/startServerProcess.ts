@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bareEnvironment } from './bareEnvironment.ts'
 import { temporaryDirectory } from './testConfig.ts'
 
 export type TestProcess = {
@@ -27,7 +28,7 @@ export async function startServerProcess(
   )
   const child = spawn(process.execPath, ['--conditions=source', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

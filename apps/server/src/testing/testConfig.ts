@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { type Environment, type ParseConfigOptions, parseConfig } from '../config/parseConfig.ts'
 import type { ServerConfig } from '../config/types.ts'
 
 const DATABASE_URL = 'postgres://localhost/test'
-const directories: string[] = []
 
-afterAll(() => {
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-})
-
-/** A directory of its own for one test, removed after the file's last one. */
+/** A directory of its own for one test; all of them go when the last test has ended. */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  directories.push(directory)
-  return directory
+  return mkdtempSync(join(tmpdir(), 'countersign-'))
 }
 
 /** A chain as small as it may be. */

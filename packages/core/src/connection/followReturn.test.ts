@@ -13,7 +13,9 @@ async function away() {
   const comeBack = async () => {
     document.visibilityState = 'visible'
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(made.wallet.asked.at(-1)).toBe('eth_chainId'))
+    await vi.waitFor(() => expect(made.wallet.asked.at(-1)).toBe('eth_chainId'), {
+      timeout: 20_000,
+    })
     await new Promise((resolve) => setTimeout(resolve))
   }
   const state = () => made.countersign.config.state

@@ -147,7 +147,7 @@ describe('R-TX-4 on a real chain', () => {
     await page.until(learned(0))
     await mine(2)
     const asked = vi.spyOn(client, 'getTransactionReceipt')
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(5))
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(5), { timeout: 20_000 })
     expect(page.list()).toMatchObject([{ status: 'pending' }])
     await mine()
     await page.until({ status: 'confirmed' })

@@ -29,7 +29,7 @@ describe.each([
   { kind: 'real', locks: navigator.locks },
 ])('R-TX-4 one tab leads, with $kind locks:', ({ kind, locks }) => {
   const settle = (leading: string[], expected: string[]) =>
-    vi.waitFor(() => expect(leading).toEqual(expected), { interval: 1 })
+    vi.waitFor(() => expect(leading).toEqual(expected), { timeout: 20_000, interval: 1 })
   /** Long enough for a lock to be granted wrongly. */
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -133,7 +133,10 @@ describe('R-TX-4 every tab leads', () => {
     const locks = { request } as unknown as LockManager
     const { leading, open } = leaders(locks, 'refused')
     const [one, two] = [open('one'), open('two')]
-    await vi.waitFor(() => expect(leading).toEqual(['one', 'two']), { interval: 1 })
+    await vi.waitFor(() => expect(leading).toEqual(['one', 'two']), {
+      timeout: 20_000,
+      interval: 1,
+    })
     one.close()
     two.close()
     expect(leading).toEqual([])

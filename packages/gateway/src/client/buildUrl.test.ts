@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getSafeApps } from '../calls/getSafeApps.ts'
 import { getTransaction } from '../calls/getTransaction.ts'
 import { getTransactionQueue } from '../calls/getTransactionQueue.ts'
 import { GatewayParameterError } from '../errors.ts'
 import { buildUrl } from './buildUrl.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const base = new URL('https://gateway.test')
 const build = (transactionId: unknown, from = base) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../client/endpoint.ts'
 import * as gateway from '../index.ts'
 import * as build from '../testing/index.ts'
@@ -12,9 +12,6 @@ import { proposalRequest } from './requests.ts'
 import { balances } from './safe.ts'
 import { transaction, transactionListItem } from './transaction.ts'
 import { settingsInfo, transactionInfo } from './transactionInfo.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const exported: readonly unknown[] = Object.values(gateway)
 const endpoints = exported.filter(

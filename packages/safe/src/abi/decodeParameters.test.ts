@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { decodeAbiParameters, type Hex } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidCalldataError } from '../errors.ts'
 import { anyFunctionCall } from '../testing-only/anyFunction.ts'
 import { anyHex, runs } from '../testing-only/arbitraries.ts'
 import { decodeParameters } from './decodeParameters.ts'
 import { encodeCall } from './encodeCall.ts'
 import { parseFunction } from './parseFunction.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const decode = (text: string, digits: string) =>
   decodeParameters(

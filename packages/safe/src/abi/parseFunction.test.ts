@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { parseAbiItem, toFunctionSelector, toFunctionSignature } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bundledFunctions } from '../calls/bundledFunctions.ts'
 import { InvalidFunctionError } from '../errors.ts'
 import { runs } from '../testing-only/arbitraries.ts'
 import { parseFunction } from './parseFunction.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 describe('parseFunction', () => {
   it.each(Object.values(bundledFunctions).flat())('R-GW-1 reads %s as viem does', (text) => {

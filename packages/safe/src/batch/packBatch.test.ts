@@ -1,15 +1,12 @@
 import { decodeMultiSendData, encodeMultiSendData } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { encodeFunctionData, parseAbi } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidBatchError, InvalidFieldError, LimitExceededError } from '../errors.ts'
 import { anyCall, anyHex, runs } from '../testing-only/arbitraries.ts'
 import { encodeMultiSend } from './encodeMultiSend.ts'
 import { packBatch } from './packBatch.ts'
 import { unpackBatch } from './unpackBatch.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const anyBatch = fc.array(anyCall, { maxLength: 12 })
 const call = { to: `0x${'aa'.repeat(20)}`, value: 1n, data: '0xbeef', operation: 0 } as const

@@ -1,7 +1,7 @@
 import { generateOnChainIdentifier } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi, parseAbi, toFunctionSelector } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeCall } from '../abi/encodeCall.ts'
 import { parseFunction } from '../abi/parseFunction.ts'
 import { SafeError } from '../errors.ts'
@@ -11,9 +11,6 @@ import { contractVersions, readArtifact } from '../testing-only/readArtifact.ts'
 import { bundledFunctions } from './bundledFunctions.ts'
 import { decodeCall } from './decodeCall.ts'
 import { findFunctions } from './findFunctions.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const everyBundled = Object.values(bundledFunctions).flat()
 

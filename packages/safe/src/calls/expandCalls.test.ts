@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeMultiSend } from '../batch/encodeMultiSend.ts'
 import { anyCall, anyHex, runs } from '../testing-only/arbitraries.ts'
 import type { Call } from '../types.ts'
 import { expandCalls } from './expandCalls.ts'
 import { findDelegateCalls } from './findDelegateCalls.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const address = (digit: string): Address => `0x${digit.repeat(40)}`
 const safe = address('5')

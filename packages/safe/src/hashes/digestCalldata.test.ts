@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { encodePacked, keccak256, size } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidFieldError } from '../errors.ts'
 import { anyHex } from '../testing-only/arbitraries.ts'
 import { digestCalldata } from './digestCalldata.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 describe('digestCalldata', () => {
   it('R-GW-1 hashes the length and then the bytes, as ERC-8213 says', () => {

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { hashMessage } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidMessageError, SafeError } from '../errors.ts'
 import { runs } from '../testing-only/arbitraries.ts'
 import { exampleSafe } from '../testing-only/examples.ts'
 import { hashSafeMessage, type SafeMessage } from './hashSafeMessage.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 describe('hashSafeMessage', () => {
   it('R-GW-1 hashes a text as personal_sign does before the Safe wraps it', () => {

@@ -1,7 +1,7 @@
 import { calculateSafeMessageHash, calculateSafeTransactionHash } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { hashMessage, hashTypedData } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyHex, anyTransaction, runs } from '../testing-only/arbitraries.ts'
 import { type DeployedSafe, deploySafe } from '../testing-only/deploySafe.ts'
 import { contractVersions } from '../testing-only/readArtifact.ts'
@@ -10,9 +10,6 @@ import type { SafeTransaction } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
 import { hashSafeMessage } from './hashSafeMessage.ts'
 import { hashSafeTransaction } from './hashSafeTransaction.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Each of the contracts sees this many random transactions, and as many messages. */
 const samples = runs(200, 2000)

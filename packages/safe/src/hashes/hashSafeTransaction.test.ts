@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { keccak256, stringToHex } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidFieldError } from '../errors.ts'
 import { anyAddress, anyTransaction, runs } from '../testing-only/arbitraries.ts'
 import { exampleSafe, exampleTransaction } from '../testing-only/examples.ts'
 import type { SafeTransaction } from '../types.ts'
 import { hashSafeTransaction } from './hashSafeTransaction.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const fieldsOf = (gas: string) =>
   `SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 ${gas},uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeCall } from '../abi/encodeCall.ts'
 import { parseFunction } from '../abi/parseFunction.ts'
 import { encodeMultiSend } from '../batch/encodeMultiSend.ts'
@@ -12,9 +12,6 @@ import { stateDecoding } from '../testing-only/stateDecoding.ts'
 import type { Call } from '../types.ts'
 import { checkDecoding } from './checkDecoding.ts'
 import type { ForeignDecoding } from './types.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const to = `0x${'ab'.repeat(20)}` as const
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })

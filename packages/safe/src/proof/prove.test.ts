@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Address, Hex } from 'viem'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeMultiSend } from '../batch/encodeMultiSend.ts'
 import { hashSafeTransaction } from '../hashes/hashSafeTransaction.ts'
 import { serializeSignature } from '../signatures/serializeSignature.ts'
@@ -10,9 +10,6 @@ import { changeLeaf, flipBit, leafPaths } from '../testing-only/lies.ts'
 import { stateDecoding } from '../testing-only/stateDecoding.ts'
 import type { SafeTransaction } from '../types.ts'
 import { type ProofClaims, prove } from './prove.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const owners = people.slice(0, 3).map(({ address }) => address)
 

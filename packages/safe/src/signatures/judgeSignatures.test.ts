@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import type { Address, Hex } from 'viem'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anyHex, runs } from '../testing-only/arbitraries.ts'
 import { people, person } from '../testing-only/examples.ts'
 import { judgeSignature } from './judgeSignature.ts'
 import { judgeSignatures } from './judgeSignatures.ts'
 import { normalizeWalletSignature } from './normalizeWalletSignature.ts'
 import { serializeSignature } from './serializeSignature.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const hash = `0x${'5a'.repeat(32)}` as const
 const owners = people.slice(0, 3).map(({ address }) => address)

@@ -1,7 +1,7 @@
 import { buildSignatureBytes, EthSafeSignature } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import type { Hex } from 'viem'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DuplicateSignerError, InvalidFieldError, InvalidSignatureError } from '../errors.ts'
 import { anyAddress, anyHash, anyHex, runs } from '../testing-only/arbitraries.ts'
 import { packSignatures, type SignedBy } from './packSignatures.ts'
@@ -9,9 +9,6 @@ import { parseSignature } from './parseSignature.ts'
 import { parseSignatures } from './parseSignatures.ts'
 import { serializeSignature } from './serializeSignature.ts'
 import type { SafeSignature } from './types.ts'
-
-// Deep runs take minutes, and slow machines take longer.
-vi.setConfig({ testTimeout: 600_000 })
 
 const anySigned: fc.Arbitrary<SignedBy> = fc
   .tuple(anyAddress, anyHash, anyHash, anyHex(120), fc.nat(5))

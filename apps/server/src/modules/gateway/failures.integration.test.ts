@@ -1,34 +1,29 @@
 import * as contract from '@countersign/gateway'
 import { encodeFunctionData } from 'viem'
-import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from '../../database/databaseUnavailableError.ts'
-import { openEmbedded } from '../../database/openEmbedded.ts'
 import type { Database } from '../../database/types.ts'
 import { faults } from '../../testing/faults.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { answer, type FakeNode, sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
-import { temporaryDirectory } from '../../testing/testConfig.ts'
-import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import {
-  createTestSafe,
-  payer,
-  proposalOf,
-  type TestSafe,
-  transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
+import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
+import { proposalOf, transactionOf } from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
-let ground: TestGround
-let opened: Database
-let safe: TestSafe
-let ada: HDAccount
+const ground = await startTestGround()
+const { ada } = ground
+const opened = await openTestDatabase()
+const safe = await ground.createSafe('1.4.1', [ada.address], { l2: false })
+await ground.giveCoins(safe, 50n)
+await ground.giveTokens(safe, 7n)
 let databaseIsGone = false
+
+afterAll(async () => {
+  await opened.close()
+  await ground.stop()
+})
 
 /** A database that can be switched off. */
 const database = (): Database => ({
@@ -49,29 +44,6 @@ async function startNode(): Promise<FakeNode> {
     )
   })
 }
-
-beforeAll(async () => {
-  ground = await startTestGround()
-  opened = await openEmbedded({ dataDir: temporaryDirectory(), deadlineMs: 30_000, lockMs: 1_000 })
-  const { chain, contracts } = ground
-  const [, first] = chain.accounts
-  const kind = contracts.kinds.find(({ version }) => version === '1.4.1')
-  if (!first || !kind) throw new Error('The chain has too little on it.')
-  ada = first
-  safe = await createTestSafe(chain, kind, [ada.address])
-  const from = payer(chain).address
-  await chain.send({ from, to: safe.address, value: 50n })
-  const data = encodeFunctionData({
-    abi: otherAbi,
-    functionName: 'transfer',
-    args: [safe.address, 7n],
-  })
-  await chain.send({ from, to: contracts.token, data })
-})
-afterAll(async () => {
-  await opened?.close()
-  await ground?.chain.stop()
-})
 
 const get = async (bed: Testbed, path: string) => {
   const response = await fetch(`${bed.url}/v1/chains/${CHAIN}${path}`)

@@ -7,57 +7,25 @@ import { encodeFunctionData, getAddress, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import {
-  createTestSafe,
-  execute,
-  hashOf,
-  messageHashOf,
-  payer,
-  proposalOf,
-  type TestSafe,
-  transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+import { otherAbi } from './testing/chain/deployContracts.ts'
+import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
+import { hashOf, messageHashOf, proposalOf, transactionOf } from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
-let ground: TestGround
-let safe: TestSafe
-let ada: HDAccount
-let ben: HDAccount
-
-beforeAll(async () => {
-  ground = await startTestGround()
-  const { chain, contracts } = ground
-  const [first, second] = chain.accounts.slice(1)
-  const kind = contracts.kinds.find(({ version, l2 }) => version === '1.4.1' && l2)
-  if (!first || !second || !kind) throw new Error('The chain has too little on it.')
-  ada = first
-  ben = second
-  safe = await createTestSafe(chain, kind, [ada.address, ben.address], 2)
-  const from = payer(chain).address
-  await chain.send({ from, to: safe.address, value: 5_000n })
-  const give = encodeFunctionData({
-    abi: otherAbi,
-    functionName: 'transfer',
-    args: [safe.address, 700n],
-  })
-  await chain.send({ from, to: contracts.token, data: give })
-  const mint = encodeFunctionData({ abi: otherAbi, functionName: 'mint', args: [safe.address, 7n] })
-  await chain.send({ from, to: contracts.collectible, data: mint })
-  const pay = encodeFunctionData({
-    abi: otherAbi,
-    functionName: 'transfer',
-    args: [ben.address, 200n],
-  })
-  await execute(chain, safe, [ada, ben], transactionOf(0, { to: contracts.token, data: pay }))
+const ground = await startTestGround()
+const { ada, ben, contracts } = ground
+const safe = await ground.createSafe('1.4.1', [ada.address, ben.address])
+await ground.giveCoins(safe, 5_000n)
+await ground.giveTokens(safe, 700n)
+await ground.giveCollectible(safe, 7n)
+const pay = encodeFunctionData({
+  abi: otherAbi,
+  functionName: 'transfer',
+  args: [ben.address, 200n],
 })
-afterAll(() => ground?.chain.stop())
+await ground.execute(safe, [ada, ben], transactionOf(0, { to: contracts.token, data: pay }))
+afterAll(ground.stop)
 
 /** The answer as our own schema reads it: well-formed, or this throws. */
 function read<E extends Endpoint>(endpoint: E, answer: unknown): contract.Answer<E> {
@@ -134,7 +102,7 @@ onBothDatabases((database) => {
         ['ERC20', '500'],
       ])
       const all = read(contract.getAllCollectibles, await sdk.getCollectibles(CHAIN, safe.address))
-      expect(all).toMatchObject([{ address: getAddress(ground.contracts.collectible), id: '7' }])
+      expect(all).toMatchObject([{ address: getAddress(contracts.collectible), id: '7' }])
       const page = read(
         contract.getCollectibles,
         await sdk.getCollectiblesPage(CHAIN, safe.address),

@@ -1,62 +1,24 @@
 import * as contract from '@countersign/gateway'
-import { encodeFunctionData } from 'viem'
-import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbedded } from '../../database/openEmbedded.ts'
-import type { Database } from '../../database/types.ts'
-import { temporaryDirectory } from '../../testing/testConfig.ts'
-import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import {
-  createTestSafe,
-  execute,
-  payer,
-  proposalOf,
-  type TestSafe,
-  transactionOf,
-} from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { startTestbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
+import { proposalOf, transactionOf } from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
-let ground: TestGround
-let database: Database
-let bed: Testbed
-let safe: TestSafe
-let ada: HDAccount
+const ground = await startTestGround()
+const { ada, chain, contracts, payer } = ground
+const database = await openTestDatabase()
+const bed = await startTestbed({ ground, database })
+const safe = await ground.createSafe('1.3.0', [ada.address], { l2: false })
 
 beforeAll(async () => {
-  ground = await startTestGround()
-  database = await openEmbedded({
-    dataDir: temporaryDirectory(),
-    deadlineMs: 30_000,
-    lockMs: 1_000,
-  })
-  bed = await startTestbed({ ground, database })
-  const { chain, contracts } = ground
-  const [, first] = chain.accounts
-  const kind = contracts.kinds.find(({ version, l2 }) => version === '1.3.0' && !l2)
-  if (!first || !kind) throw new Error('The chain has too little on it.')
-  ada = first
-  safe = await createTestSafe(chain, kind, [ada.address])
-  const from = payer(chain).address
   for (let day = 0; day < 3; day++) {
-    for (let each = 0; each < 3; each++)
-      await chain.send({ from, to: safe.address, value: BigInt(10 + day) })
-    await execute(chain, safe, [ada], transactionOf(day, { value: 1n }))
+    for (let each = 0; each < 3; each++) await ground.giveCoins(safe, BigInt(10 + day))
+    await ground.execute(safe, [ada], transactionOf(day, { value: 1n }))
     await chain.request('evm_increaseTime', [86_400])
   }
-  for (const id of [1n, 2n, 3n]) {
-    const data = encodeFunctionData({
-      abi: otherAbi,
-      functionName: 'mint',
-      args: [safe.address, id],
-    })
-    await chain.send({ from, to: contracts.collectible, data })
-  }
+  for (const id of [1n, 2n, 3n]) await ground.giveCollectible(safe, id)
   await bed.catchUp()
   for (const [nonce, value] of [
     [3, 1],
@@ -75,9 +37,9 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await bed?.close()
-  await database?.close()
-  await ground?.chain.stop()
+  await bed.close()
+  await database.close()
+  await ground.stop()
 })
 
 type Paged =
@@ -121,7 +83,7 @@ it('R-GW-5 the history has days, and the creation at its end', async () => {
   expect(items.at(-1)).toMatchObject({
     transaction: {
       id: `creation_${safe.address}`,
-      txInfo: { type: 'Creation', creator: { value: payer(ground.chain).address } },
+      txInfo: { type: 'Creation', creator: { value: payer } },
     },
   })
   const times = items.flatMap((item) =>
@@ -160,7 +122,7 @@ it('R-GW-5 lists can be narrowed', async () => {
     (await bed.gateway.call(contract.getIncomingTransfers, { ...where, ...query })).results.length
   expect(await incoming({})).toBe(12)
   expect(await incoming({ value: '11' })).toBe(3)
-  expect(await incoming({ token_address: ground.contracts.collectible })).toBe(3)
+  expect(await incoming({ token_address: contracts.collectible })).toBe(3)
   expect(await incoming({ to: ada.address })).toBe(0)
   expect(await incoming({ execution_date__gte: '2100-01-01T00:00:00Z' })).toBe(0)
   expect(await incoming({ execution_date__lte: '2100-01-01T00:00:00Z' })).toBe(12)

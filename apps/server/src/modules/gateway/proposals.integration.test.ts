@@ -13,64 +13,37 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { post } from './testbed/post.ts'
+import { safeAbi } from './testing/chain/deployContracts.ts'
+import { post } from './testing/server/post.ts'
+import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
 import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import {
-  createTestSafe,
-  execute,
   hashOf,
   messageHashOf,
-  payer,
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
-import { safeAbi } from './testing/deployContracts.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
-let ground: TestGround
-let ada: HDAccount
-let ben: HDAccount
-let eve: HDAccount
+const ground = await startTestGround()
+const { ada, ben, eve } = ground
+afterAll(ground.stop)
 
-beforeAll(async () => {
-  ground = await startTestGround()
-  const [, ...others] = ground.chain.accounts
-  const [first, second, third] = others
-  if (!first || !second || !third) throw new Error('There are too few accounts.')
-  ;[ada, ben, eve] = [first, second, third]
-})
-afterAll(() => ground?.chain.stop())
-
-const newSafe = (
-  version: string,
-  owners: readonly Hex[] = [ada.address, ben.address],
-  l2 = true,
-) => {
-  const kind = ground.contracts.kinds.find((found) => found.version === version && found.l2 === l2)
-  if (!kind) throw new Error(`There is no ${version}.`)
-  return createTestSafe(ground.chain, kind, owners)
-}
+const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
 onBothDatabases((database) => {
   let bed: Testbed
   let safe: TestSafe
   beforeAll(async () => {
     bed = await startTestbed({ ground, database: database() })
-    safe = await newSafe('1.4.1')
+    safe = await newSafe()
   })
   afterAll(() => bed?.close())
 
-  const propose = (body: unknown, to = safe) =>
-    post(`${bed.url}/v1/chains/${CHAIN}/transactions/${to.address}/propose`, body)
+  const propose = (body: unknown, to = safe) => bed.propose(to, body)
   const queueOf = async (trusted: boolean) => {
     const { results } = await bed.gateway.call(contract.getTransactionQueue, {
       chainId: CHAIN,
@@ -117,7 +90,7 @@ onBothDatabases((database) => {
   })
 
   it('R-GW-6 strangers can queue only a little', async () => {
-    const crowded = await newSafe('1.4.1')
+    const crowded = await newSafe()
     const answers: number[] = []
     for (let value = 0n; value < 22n; value++) {
       const { signature: _, ...unsigned } = await proposalOf(
@@ -146,10 +119,10 @@ onBothDatabases((database) => {
     })
   })
 
-  it.each(['1.1.1', '1.3.0', '1.4.1', '1.5.0'])(
+  it.each(['1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)(
     'R-GW-6 of every version (%s), with the hash that the Safe itself has',
     async (version) => {
-      const other = await newSafe(version, [ada.address], version !== '1.1.1')
+      const other = await ground.createSafe(version, [ada.address])
       const transaction = transactionOf(0, { value: 9n })
       const { chain } = ground
       const args = [transaction.to, 9n, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress, 0n] as const
@@ -163,11 +136,11 @@ onBothDatabases((database) => {
     },
   )
 
-  it.each(['1.3.0', '1.4.1', '1.5.0'])(
+  it.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
     'R-GW-6 signatures of a Safe that owns a Safe (%s), for transactions and messages',
     async (version) => {
-      const owner = await newSafe('1.4.1', [ada.address])
-      const outer = await newSafe(version, [owner.address])
+      const owner = await ground.createSafe('1.4.1', [ada.address])
+      const outer = await ground.createSafe(version, [owner.address])
       const transaction = transactionOf(0, { value: 4n })
       const hashes = hashSafeTransaction(outer.account, transaction)
       const sign = async (asked: Hex) => {
@@ -195,19 +168,18 @@ onBothDatabases((database) => {
   )
 
   it('R-GW-6 approvals on the chain count as confirmations, and executions bring their own', async () => {
-    const two = await newSafe('1.4.1')
-    const { chain } = ground
-    await chain.send({ from: payer(chain).address, to: two.address, value: 100n })
+    const two = await newSafe()
+    await ground.giveCoins(two, 100n)
     const transaction = transactionOf(0, { value: 2n })
     const hash = hashOf(two, transaction)
     await propose(await proposalOf(two, ada, transaction), two)
     const data = encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
-    await chain.send({ from: ben.address, to: two.address, data })
+    await ground.chain.send({ from: ben.address, to: two.address, data })
     await bed.catchUp()
     const read = () =>
       bed.gateway.call(contract.getTransaction, { chainId: CHAIN, transactionId: hash })
     expect(await read()).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
-    await execute(chain, two, [ada, ben], transaction)
+    await ground.execute(two, [ada, ben], transaction)
     await bed.catchUp()
     const done = await read()
     expect(done).toMatchObject({ txStatus: 'SUCCESS', note: 'Rent' })
@@ -222,7 +194,7 @@ onBothDatabases((database) => {
   })
 
   it('R-GW-6 a message that the Safe signs on the chain is confirmed, with an empty signature', async () => {
-    const two = await newSafe('1.4.1')
+    const two = await newSafe()
     const message = 'Signed on the chain'
     const hash = messageHashOf(two, message)
     const signature = await ada.sign({ hash })
@@ -235,7 +207,7 @@ onBothDatabases((database) => {
     const args = [hashMessage(message)] as const
     const data = encodeFunctionData({ abi: safeAbi, functionName: 'signMessage', args })
     const sign = transactionOf(0, { to: ground.contracts.signMessageLib, operation: 1, data })
-    await execute(ground.chain, two, [ada, ben], sign)
+    await ground.execute(two, [ada, ben], sign)
     await bed.catchUp()
     expect(await read()).toMatchObject({
       status: 'CONFIRMED',

@@ -1,66 +1,35 @@
 import { encodeMultiSend, serializeSignature } from '@countersign/safe'
-import { type Hex, zeroAddress } from 'viem'
-import type { HDAccount } from 'viem/accounts'
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { post } from './testbed/post.ts'
+import { countPosted } from './testing/server/countPosted.ts'
+import { post } from './testing/server/post.ts'
+import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
 import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import {
-  createTestSafe,
   messageHashOf,
   proposalOf,
   type TestSafe,
   transactionOf,
-} from './testbed/testSafe.ts'
+} from './testing/server/testSafe.ts'
 
 const CHAIN = '31337'
-let ground: TestGround
-let ada: HDAccount
-let ben: HDAccount
-let eve: HDAccount
+const ground = await startTestGround()
+const { ada, ben, eve } = ground
+afterAll(ground.stop)
 
-beforeAll(async () => {
-  ground = await startTestGround()
-  const [, ...others] = ground.chain.accounts
-  const [first, second, third] = others
-  if (!first || !second || !third) throw new Error('There are too few accounts.')
-  ;[ada, ben, eve] = [first, second, third]
-})
-afterAll(() => ground?.chain.stop())
-
-const newSafe = (
-  version: string,
-  owners: readonly Hex[] = [ada.address, ben.address],
-  l2 = true,
-) => {
-  const kind = ground.contracts.kinds.find((found) => found.version === version && found.l2 === l2)
-  if (!kind) throw new Error(`There is no ${version}.`)
-  return createTestSafe(ground.chain, kind, owners)
-}
+const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
 onBothDatabases((database) => {
   let bed: Testbed
   let safe: TestSafe
   beforeAll(async () => {
     bed = await startTestbed({ ground, database: database() })
-    safe = await newSafe('1.4.1')
+    safe = await newSafe()
   })
   afterAll(() => bed?.close())
 
-  const propose = (body: unknown, to = safe) =>
-    post(`${bed.url}/v1/chains/${CHAIN}/transactions/${to.address}/propose`, body)
-  const countRows = () =>
-    database().run(async (db) => {
-      const tables = ['proposals', 'confirmations', 'messages', 'message_confirmations'] as const
-      let total = 0
-      for (const table of tables) total += (await db.selectFrom(table).selectAll().execute()).length
-      return total
-    })
+  const propose = (body: unknown) => bed.propose(safe, body)
 
   const good = () => proposalOf(safe, ada, transactionOf(3, { value: 1n }))
   const cases: [string, () => Promise<unknown>, number, string][] = [
@@ -180,12 +149,12 @@ onBothDatabases((database) => {
     ],
   ]
   it.each(cases)('R-GW-6 %s, and nothing is stored', async (_, body, status, message) => {
-    const before = await countRows()
+    const before = await countPosted(database())
     const answer = await propose(await body())
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code: status, statusCode: status })
     expect(answer.body?.message).toContain(message)
-    expect(await countRows()).toBe(before)
+    expect(await countPosted(database())).toBe(before)
   })
 
   it.each([
@@ -278,14 +247,14 @@ onBothDatabases((database) => {
     ],
     ['a number', async () => ({ message: 5, signature: `0x${'11'.repeat(65)}` }), 422, 'message: '],
   ])('R-GW-6 %s, and nothing is stored', async (_, body, status, message) => {
-    const before = await countRows()
+    const before = await countPosted(database())
     const answer = await post(
       `${bed.url}/v1/chains/${CHAIN}/safes/${safe.address}/messages`,
       await body(),
     )
     expect(answer.status).toBe(status)
     expect(answer.body?.message).toContain(message)
-    expect(await countRows()).toBe(before)
+    expect(await countPosted(database())).toBe(before)
   })
 
   it('R-GW-6 a signature for a message that is not there', async () => {

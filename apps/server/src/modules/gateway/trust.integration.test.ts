@@ -1,63 +1,32 @@
 import * as contract from '@countersign/gateway'
-import { type Address, encodeFunctionData, getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbedded } from '../../database/openEmbedded.ts'
-import type { Database } from '../../database/types.ts'
-import { temporaryDirectory } from '../../testing/testConfig.ts'
-import {
-  startTestbed,
-  startTestGround,
-  type Testbed,
-  type TestGround,
-} from './testbed/startTestbed.ts'
-import { createTestSafe, payer, type TestSafe } from './testbed/testSafe.ts'
-import { otherAbi } from './testing/deployContracts.ts'
-import { readArtifact } from './testing/readArtifact.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { readArtifact } from './testing/chain/readArtifact.ts'
+import { startTestbed } from './testing/server/startTestbed.ts'
+import { startTestGround } from './testing/server/startTestGround.ts'
 
-let ground: TestGround
-let database: Database
-let bed: Testbed
-let safe: TestSafe
+const ground = await startTestGround()
+const { ada, chain, contracts, payer } = ground
+const database = await openTestDatabase()
+const bed = await startTestbed({ ground, database })
+const safe = await ground.createSafe('1.5.0', [ada.address], { l2: false })
 let unlisted: Address
 
 beforeAll(async () => {
-  ground = await startTestGround()
-  database = await openEmbedded({
-    dataDir: temporaryDirectory(),
-    deadlineMs: 30_000,
-    lockMs: 1_000,
-  })
-  bed = await startTestbed({ ground, database })
-  const { chain, contracts } = ground
-  const from = payer(chain).address
-  const [, ada] = chain.accounts
-  const [kind] = contracts.kinds.filter(({ version }) => version === '1.5.0')
-  if (!ada || !kind) throw new Error('The chain has too little on it.')
-  safe = await createTestSafe(chain, kind, [ada.address])
-  const deployed = await chain.send({
-    from,
-    data: readArtifact('1.5.0', 'test/ERC20Token').bytecode,
-  })
+  const { bytecode } = readArtifact('1.5.0', 'test/ERC20Token')
+  const deployed = await chain.send({ from: payer, data: bytecode })
   unlisted = getAddress(deployed.contract ?? '')
-  const give = (token: Address, amount: bigint) => {
-    const args = [safe.address, amount] as const
-    return chain.send({
-      from,
-      to: token,
-      data: encodeFunctionData({ abi: otherAbi, functionName: 'transfer', args }),
-    })
-  }
-  await give(contracts.token, 5n)
-  await give(unlisted, 6n)
-  await give(contracts.token, 0n)
-  const mint = encodeFunctionData({ abi: otherAbi, functionName: 'mint', args: [safe.address, 1n] })
-  await chain.send({ from, to: contracts.collectible, data: mint })
+  await ground.giveTokens(safe, 5n)
+  await ground.giveTokens(safe, 6n, unlisted)
+  await ground.giveTokens(safe, 0n)
+  await ground.giveCollectible(safe, 1n)
   await bed.catchUp()
 })
 afterAll(async () => {
-  await bed?.close()
-  await database?.close()
-  await ground?.chain.stop()
+  await bed.close()
+  await database.close()
+  await ground.stop()
 })
 
 const where = () => ({ chainId: '31337', safeAddress: safe.address })
@@ -92,7 +61,7 @@ it('R-GW-5 balances show all that was ever touched, or only what is vouched for'
     return items.map(({ tokenInfo, balance }) => [tokenInfo.address, balance])
   }
   const coins = [`0x${'0'.repeat(40)}`, '0']
-  const listed = [getAddress(ground.contracts.token), '5']
+  const listed = [getAddress(contracts.token), '5']
   expect(await held({ trusted: true })).toEqual([coins, listed])
   expect(await held({ exclude_spam: false })).toEqual([coins, listed, [unlisted, '6']])
 })
@@ -102,9 +71,9 @@ it('R-GW-5 what contracts say of themselves is asked once and kept', async () =>
   expect(rows.map(({ address, kind }) => [address, kind])).toEqual(
     expect.arrayContaining([
       [unlisted, 'erc20'],
-      [getAddress(ground.contracts.collectible), 'erc721'],
+      [getAddress(contracts.collectible), 'erc721'],
     ]),
   )
   // What the chain's own list says is not asked for.
-  expect(rows.map(({ address }) => address)).not.toContain(getAddress(ground.contracts.token))
+  expect(rows.map(({ address }) => address)).not.toContain(getAddress(contracts.token))
 })

@@ -107,8 +107,7 @@ function Option({ id, item, isNewGroup, isCurrent, onPoint, onChoose }: OptionPr
           {say(`group.${item.group}`)}
         </div>
       )}
-      {/* The field above keeps the focus; the keyboard chooses through it. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field, which keeps the focus */}
       <div
         id={id}
         role="option"

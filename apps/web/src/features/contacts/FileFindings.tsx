@@ -79,8 +79,7 @@ function Finding({ tone, title, lines, children }: FindingProps) {
       <Tag tone={tone} icon="warning">
         {title}
       </Tag>
-      {/* Long lists scroll by themselves, so the keyboard must reach them. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must reach it */}
       <ul tabIndex={0} aria-label={title}>
         {lines.map(({ line, text }) => (
           <li key={line}>

@@ -13,8 +13,7 @@ export function Raw({ details }: { details: TransactionDetails }) {
     <Section title={say('raw')} aside={<CopyButton text={text} what={say('raw.copy')} />}>
       <details className={styles.raw}>
         <summary>{say('raw.show')}</summary>
-        {/* It scrolls, so the keyboard has to reach it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, so the keyboard must reach it */}
         <pre dir="ltr" tabIndex={0}>
           {text}
         </pre>

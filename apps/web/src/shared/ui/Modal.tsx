@@ -27,8 +27,7 @@ export function Modal({ title, onClose, place = 'centre', bare = false, children
     return () => element?.close()
   }, [])
   return (
-    // Escape and the close button do the same with a keyboard.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do it by keyboard
     <dialog
       ref={dialog}
       className={styles.modal}

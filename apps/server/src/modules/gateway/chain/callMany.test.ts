@@ -7,7 +7,7 @@ import {
 } from 'viem'
 import { expect, it } from 'vitest'
 import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
-import { fakeChain } from '../testbed/fakeChain.ts'
+import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { callMany } from './callMany.ts'
 
 const AGGREGATE = multicall3Abi.filter(isAggregate)

@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeAbiParameters, getAddress, parseAbi } from 'v
 import { expect, it } from 'vitest'
 import { ChainUnavailableError } from '../../../chains/errors.ts'
 import { createRemoteReader, type RemoteReader } from '../remote/createRemoteReader.ts'
-import { fakeChain } from '../testbed/fakeChain.ts'
+import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { createCollectibleBook } from './createCollectibleBook.ts'
 
 const abi = parseAbi(['function ownerOf(uint256 id)', 'function tokenURI(uint256 id)'])

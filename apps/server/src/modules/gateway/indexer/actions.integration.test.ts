@@ -4,12 +4,12 @@ import type { Database } from '../../../database/types.ts'
 import { createRandom } from '../../../fuzz/random.ts'
 import { createLogger } from '../../../http/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
-import { act } from '../testing/act.ts'
-import { compareTables } from '../testing/compareTables.ts'
-import { createTimeline } from '../testing/createTimeline.ts'
+import { compareTables } from '../testing/expected/compareTables.ts'
+import { listMissing } from '../testing/expected/listMissing.ts'
 import { failingDatabase } from '../testing/failingDatabase.ts'
-import { listMissing } from '../testing/listMissing.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { act } from '../testing/world/act.ts'
+import { createTimeline } from '../testing/world/createTimeline.ts'
+import { startWorld, type World } from '../testing/world/startWorld.ts'
 import { type Advance, createFollower, type Follower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
 
@@ -70,7 +70,7 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       world.meanwhile = async () => {}
       expect(timeline.forks()).toBeGreaterThan(0)
       expect(listMissing(world.book)).toEqual([])
-    }, 300_000)
+    })
 
     it('lead to the same when another chain took the name and all is read again', async () => {
       const key = { chain_id: world.chain.id, safe: world.book.safes[0]?.address ?? '' }
@@ -89,6 +89,6 @@ describe(`${ACTIONS} random actions (seed ${SEED})`, () => {
       const messages = await database().run((db) => db.selectFrom('messages').selectAll().execute())
       expect(messages).toEqual([])
       expect(await indexedState(database(), world.chain.id)).toMatchObject({ lag: 0 })
-    }, 300_000)
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../http/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { startTestChain, type TestChain } from '../testing/chain/startTestChain.ts'
 import { createFollower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
 import { releaseLease } from './store/cursor.ts'

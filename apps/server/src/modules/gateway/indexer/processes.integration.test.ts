@@ -10,11 +10,11 @@ import { startPostgres, type TestPostgres } from '../../../testing/startPostgres
 import { startServerProcess, type TestProcess } from '../../../testing/startServerProcess.ts'
 import { temporaryDirectory, testChain } from '../../../testing/testConfig.ts'
 import { testSite } from '../../../testing/testSite.ts'
-import { act } from '../testing/act.ts'
-import { compareLists } from '../testing/compareLists.ts'
-import { compareTables } from '../testing/compareTables.ts'
-import { createTimeline } from '../testing/createTimeline.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { compareLists } from '../testing/expected/compareLists.ts'
+import { compareTables } from '../testing/expected/compareTables.ts'
+import { act } from '../testing/world/act.ts'
+import { createTimeline } from '../testing/world/createTimeline.ts'
+import { startWorld, type World } from '../testing/world/startWorld.ts'
 import { indexedState } from './indexedState.ts'
 
 const ACTIONS = process.env.DEEP ? 1_000 : 100
@@ -97,7 +97,7 @@ describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, ()
     const database = await openEmbedded({ dataDir: DATA_DIR, deadlineMs, lockMs: 5_000 })
     await compareTables(database, world)
     await database.close()
-  }, 600_000)
+  })
 
   describe('two servers on one Postgres', () => {
     let postgres: TestPostgres
@@ -130,7 +130,7 @@ describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, ()
         .toBe(last)
       await compareTables(database, world)
       for (const { url } of servers) await compareLists(url, world)
-    }, 600_000)
+    })
   })
 })
 

@@ -6,7 +6,7 @@ import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
 import { loadEngine } from '../../../signatures/engines.ts'
 import { recoverAddress } from '../../../signatures/recoverAddress.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import { fakeChain } from '../testbed/fakeChain.ts'
+import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { judgeSignatures } from './judgeSignatures.ts'
 
 const engine = await loadEngine()

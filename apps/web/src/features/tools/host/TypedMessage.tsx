@@ -53,8 +53,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
           />
         )}
       </Field>
-      {/* Scrolls by itself, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so the keyboard must reach it */}
       <pre className={styles.message} dir="ltr" tabIndex={0}>
         {JSON.stringify(message, null, 2)}
       </pre>

@@ -1,7 +1,7 @@
 import { hashSafeTransaction, packBatch } from '@countersign/safe'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { otherAbi, safeAbi } from '../../testing/deployContracts.ts'
+import { otherAbi, safeAbi } from '../../testing/chain/deployContracts.ts'
 import type { SafeTransactionFields } from '../events/decodeEvent.ts'
 import { findExecutions } from './findExecutions.ts'
 import { matchExecution } from './matchExecution.ts'

@@ -1,7 +1,7 @@
 import { packBatch } from '@countersign/safe'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { otherAbi } from '../../testing/deployContracts.ts'
+import { otherAbi } from '../../testing/chain/deployContracts.ts'
 import { findCreations } from './findCreations.ts'
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

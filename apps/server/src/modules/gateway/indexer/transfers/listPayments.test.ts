@@ -1,7 +1,7 @@
 import { packBatch } from '@countersign/safe'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { otherAbi } from '../../testing/deployContracts.ts'
+import { otherAbi } from '../../testing/chain/deployContracts.ts'
 import type { ModuleCall } from '../events/decodeEvent.ts'
 import { type Identify, listPayments } from './listPayments.ts'
 

@@ -1,41 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway, type Gateway } from '@countersign/gateway'
-import { createChains } from '../../../chains/createChains.ts'
-import type { ChainInput } from '../../../config/chainSchema.ts'
-import { parseConfig } from '../../../config/parseConfig.ts'
-import type { Database } from '../../../database/types.ts'
-import { createLogger } from '../../../http/createLogger.ts'
-import { startServer } from '../../../startServer.ts'
-import { freePort } from '../../../testing/freePort.ts'
-import { temporaryDirectory } from '../../../testing/testConfig.ts'
-import { createFollower } from '../indexer/follow/createFollower.ts'
-import { type Contracts, deployContracts } from '../testing/deployContracts.ts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
-
-/** A chain with every kind of Safe, once for many servers. */
-export type TestGround = { chain: TestChain; contracts: Contracts; description: ChainInput }
-
-export async function startTestGround(): Promise<TestGround> {
-  const chain = await startTestChain()
-  const contracts = await deployContracts(chain)
-  const description: ChainInput = {
-    id: chain.id,
-    shortName: 'test',
-    name: 'Test chain',
-    rpc: [chain.url],
-    explorer: 'https://scan.example/',
-    features: ['ERC721', 'EIP1271'],
-    l2: false,
-    tokens: [{ address: contracts.token, symbol: 'ERC', name: 'Test token', decimals: 18 }],
-  }
-  return { chain, contracts, description }
-}
+import { createChains } from '../../../../chains/createChains.ts'
+import { parseConfig } from '../../../../config/parseConfig.ts'
+import type { Database } from '../../../../database/types.ts'
+import { createLogger } from '../../../../http/createLogger.ts'
+import { startServer } from '../../../../startServer.ts'
+import { freePort } from '../../../../testing/freePort.ts'
+import { temporaryDirectory } from '../../../../testing/testConfig.ts'
+import { createFollower } from '../../indexer/follow/createFollower.ts'
+import { post } from './post.ts'
+import type { TestGround } from './startTestGround.ts'
+import type { TestSafe } from './testSafe.ts'
 
 export type Testbed = {
   /** Where the running server is. */
   url: string
   gateway: Gateway
+  /** Posts a proposal as it is, however wrong. */
+  propose: (safe: TestSafe, body: unknown) => ReturnType<typeof post>
   /** Reads everything that has happened on the chain. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
@@ -85,6 +68,8 @@ export async function startTestbed(parameters: StartTestbedParameters): Promise<
   return {
     url: server.url,
     gateway: createGateway({ baseUrl: server.url }),
+    propose: (safe, body) =>
+      post(`${server.url}/v1/chains/${chain.id}/transactions/${safe.address}/propose`, body),
     async catchUp() {
       while ((await follower.advance(AbortSignal.timeout(60_000))) === 'behind');
     },

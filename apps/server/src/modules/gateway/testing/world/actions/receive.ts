@@ -1,7 +1,7 @@
 import { concat, encodeFunctionData, zeroAddress } from 'viem'
+import { otherAbi } from '../../chain/deployContracts.ts'
 import { type WrittenSafe, writeCoins, writeTokens } from '../book.ts'
-import { otherAbi } from '../deployContracts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 
 const SELF_DESTRUCT = '0xff'
 

@@ -7,9 +7,9 @@ import {
   padHex,
   zeroAddress,
 } from 'viem'
+import { safeAbi } from '../chain/deployContracts.ts'
+import type { TestChain } from '../chain/startTestChain.ts'
 import type { WrittenCall, WrittenSafe } from './book.ts'
-import { safeAbi } from './deployContracts.ts'
-import type { TestChain } from './startTestChain.ts'
 
 export type Prepared = WrittenCall & {
   safe: WrittenSafe

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../../../database/types.ts'
+import type { Database, Tables } from '../../../../database/types.ts'
 import { groupByBlock, join, type SafeAccount } from './expected.ts'
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null

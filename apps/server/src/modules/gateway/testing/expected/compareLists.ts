@@ -12,9 +12,9 @@ import {
   type Transaction,
 } from '@countersign/gateway'
 import { expect } from 'vitest'
-import type { WrittenSafe, WrittenTransfer } from './book.ts'
+import type { WrittenSafe, WrittenTransfer } from '../world/book.ts'
+import type { World } from '../world/startWorld.ts'
 import { expectedOwnership, join } from './expected.ts'
-import type { World } from './world.ts'
 
 type List =
   | typeof getIncomingTransfers

@@ -1,8 +1,8 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import { safeAbi } from '../../chain/deployContracts.ts'
 import type { WrittenSafe } from '../book.ts'
-import { safeAbi } from '../deployContracts.ts'
 import { askSafe, prepareExecution } from '../prepareExecution.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 import { execute, writeExecution } from './execute.ts'
 import { type Plan, planAnything } from './plans.ts'
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { SafeKind } from './deployContracts.ts'
+import type { SafeKind } from '../chain/deployContracts.ts'
 
 /** One transaction on the chain. */
 export type Where = { hash: Hex; block: number }

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { testChain, testConfig } from '../../../testing/testConfig.ts'
-import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { testChain, testConfig } from '../../../../testing/testConfig.ts'
+import type { GatewayChain } from '../../chain/gatewayChain.ts'
 
 export type FakeCall = { to: Address; data: Hex }
 

@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../../../fuzz/random.ts'
+import { createRandom, type Random } from '../../../../fuzz/random.ts'
+import { type Contracts, deployContracts } from '../chain/deployContracts.ts'
+import { startTestChain, type TestChain } from '../chain/startTestChain.ts'
 import { type Book, emptyBook } from './book.ts'
-import { type Contracts, deployContracts } from './deployContracts.ts'
-import { startTestChain, type TestChain } from './startTestChain.ts'
 
 /** A chain, what is on it, and what has been written down about it. */
 export type World = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Database } from '../../../database/types.ts'
+import type { Database } from '../../../../database/types.ts'
+import type { World } from '../world/startWorld.ts'
 import { expectedOf, expectedOwnership } from './expected.ts'
 import { readTables } from './readTables.ts'
-import type { World } from './world.ts'
 
 /** Expects the tables to know what was written down: every Safe, and nothing else. */
 export async function compareTables(database: Database, { book, chain }: World): Promise<void> {

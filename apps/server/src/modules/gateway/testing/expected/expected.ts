@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Book, WrittenSafe } from './book.ts'
+import type { Book, WrittenSafe } from '../world/book.ts'
 
 /** Items of one block, in any order: `[block, items]`, the newest block first. */
 export type ByBlock = [number, string[]][]

@@ -11,7 +11,7 @@ import {
   receiveTokens,
 } from './actions/receive.ts'
 import type { WrittenSafe } from './book.ts'
-import type { World } from './world.ts'
+import type { World } from './startWorld.ts'
 
 type Action = (world: World, safe: WrittenSafe) => Promise<unknown>
 

@@ -1,8 +1,8 @@
 import { packBatch } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { otherAbi } from '../../chain/deployContracts.ts'
 import { type Where, type WrittenCall, type WrittenSafe, writeCoins, writeTokens } from '../book.ts'
-import { otherAbi } from '../deployContracts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 
 /** A call, and what is to be written down once it has succeeded. */
 export type Plan = { call: WrittenCall; write: (where: Where) => void }

@@ -1,4 +1,4 @@
-import type { Book, WrittenSafe } from './book.ts'
+import type { Book, WrittenSafe } from '../world/book.ts'
 
 const KINDS: Record<string, (safe: WrittenSafe) => boolean> = {
   'an execution that is announced': ({ kind, executions }) => kind.l2 && executions.length > 0,

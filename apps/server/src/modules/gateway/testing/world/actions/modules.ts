@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
+import { safeAbi } from '../../chain/deployContracts.ts'
 import type { WrittenSafe } from '../book.ts'
-import { safeAbi } from '../deployContracts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 import { execute } from './execute.ts'
 import { planAnything, planTokens } from './plans.ts'
 

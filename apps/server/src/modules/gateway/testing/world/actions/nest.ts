@@ -1,6 +1,6 @@
 import type { WrittenSafe } from '../book.ts'
 import { prepareExecution } from '../prepareExecution.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 import { execute, writeExecution } from './execute.ts'
 import { encodeBatch, planAnything, planBatch } from './plans.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { type Where, type WrittenSafe, writeCoins } from '../book.ts'
 import { type Prepared, type PrepareOptions, prepareExecution } from '../prepareExecution.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 import type { Plan } from './plans.ts'
 
 export type ExecuteOptions = PrepareOptions & {

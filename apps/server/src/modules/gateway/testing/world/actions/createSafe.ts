@@ -1,7 +1,8 @@
-import { decodeFunctionResult, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
+import { encodeFunctionData } from 'viem'
+import { otherAbi, type SafeKind } from '../../chain/deployContracts.ts'
+import { prepareSafe } from '../../chain/prepareSafe.ts'
 import type { WrittenSafe, WrittenTransfer } from '../book.ts'
-import { otherAbi, type SafeKind, safeAbi } from '../deployContracts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../startWorld.ts'
 
 /** Makes a Safe through its factory; now and then where something has been sent before. */
 export async function createSafe(world: World, chosen?: SafeKind): Promise<WrittenSafe> {
@@ -13,34 +14,8 @@ export async function createSafe(world: World, chosen?: SafeKind): Promise<Writt
   const threshold = 1 + random.below(owners.length)
   const creator = random.pick(addresses)
   const saltNonce = BigInt(++book.salt)
-  const initializer = encodeFunctionData({
-    abi: safeAbi,
-    functionName: 'setup',
-    args: [
-      owners,
-      BigInt(threshold),
-      zeroAddress,
-      '0x',
-      kind.handler,
-      zeroAddress,
-      0n,
-      zeroAddress,
-    ],
-  })
-  const call = {
-    from: creator,
-    to: kind.factory,
-    data: encodeFunctionData({
-      abi: otherAbi,
-      functionName: 'createProxyWithNonce',
-      args: [kind.singleton, initializer, saltNonce],
-    }),
-  }
-  // The factory's answer to eth_call is bytes.
-  const predicted = (await chain.request('eth_call', [call, 'latest'])) as Hex
-  const address = getAddress(
-    decodeFunctionResult({ abi: otherAbi, functionName: 'createProxyWithNonce', data: predicted }),
-  )
+  const setup = { kind, owners, threshold, saltNonce, creator }
+  const { address, call } = await prepareSafe(chain, setup)
   const early = random.chance(0.5) ? await sendBefore(world, address) : null
   await world.meanwhile()
   const { hash, block } = await chain.send(call)

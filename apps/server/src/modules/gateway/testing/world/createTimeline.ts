@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from './startWorld.ts'
 
 /** So many actions, at most, are undone at once. */
 const MAX_UNDONE = 12

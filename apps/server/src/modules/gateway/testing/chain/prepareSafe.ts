@@ -1,0 +1,45 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  zeroAddress,
+} from 'viem'
+import { otherAbi, type SafeKind, safeAbi } from './deployContracts.ts'
+import type { TestChain, TestTransaction } from './startTestChain.ts'
+
+export type PrepareSafeParameters = {
+  kind: SafeKind
+  owners: readonly Address[]
+  threshold: number
+  saltNonce: bigint
+  creator: Address
+}
+
+/** What makes a Safe through its factory when it is sent, and where the Safe will be then. */
+export async function prepareSafe(
+  chain: TestChain,
+  { kind, owners, threshold, saltNonce, creator }: PrepareSafeParameters,
+): Promise<{ address: Address; call: TestTransaction }> {
+  const initializer = encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'setup',
+    args: [
+      owners,
+      BigInt(threshold),
+      zeroAddress,
+      '0x',
+      kind.handler,
+      zeroAddress,
+      0n,
+      zeroAddress,
+    ],
+  })
+  const create = { abi: otherAbi, functionName: 'createProxyWithNonce' } as const
+  const args = [kind.singleton, initializer, saltNonce] as const
+  const call = { from: creator, to: kind.factory, data: encodeFunctionData({ ...create, args }) }
+  // An answer to eth_call is bytes.
+  const data = (await chain.request('eth_call', [call, 'latest'])) as Hex
+  return { address: getAddress(decodeFunctionResult({ ...create, data })), call }
+}

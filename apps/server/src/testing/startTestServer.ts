@@ -1,0 +1,21 @@
+import { createLogger } from '../http/createLogger.ts'
+import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
+import { noRecovery } from './noRecovery.ts'
+import { testConfig } from './testConfig.ts'
+import { testSite } from './testSite.ts'
+
+/** A server over real sockets with as little behind it as a test brings; it logs into `lines`. */
+export function startTestServer(
+  lines: string[],
+  { config = testConfig(), ...options }: Partial<StartServerOptions> = {},
+): Promise<RunningServer> {
+  return startServer({
+    config,
+    site: { root: testSite() },
+    database: emptyDatabase(),
+    recovery: noRecovery,
+    logger: createLogger(config, { write: (line) => lines.push(line) }),
+    ...options,
+  })
+}
