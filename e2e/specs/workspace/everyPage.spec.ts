@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
+import { watchForComplaints } from '../../support/wallet.ts'
 import { forgetEverything, openPage, pages, storyIsTold } from '../../support/workspace.ts'
 
 test.beforeAll(async ({ request }) => storyIsTold(request))
@@ -10,9 +11,11 @@ for (const width of [375, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     for (const each of pages) {
-      test(`R-UI-14 ${each.name}: nothing jumps while it loads, and light and dark break no rule of axe`, async ({
+      test(`R-UI-14 ${each.name}: nothing jumps while it loads or complains in the console, and light and dark break no rule of axe`, async ({
+        context,
         page,
       }) => {
+        const complaints = watchForComplaints(context)
         await forgetEverything(page)
         await measureShifts(page)
         await openPage(page, each)
@@ -24,6 +27,7 @@ for (const width of [375, 1280]) {
           await transitionsEnded(page)
           expect(await findViolations(page), colorScheme).toEqual([])
         }
+        expect(complaints).toEqual([])
       })
     }
   })
