@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { TransactionRow } from '../../shared/transaction/TransactionRow.tsx'
@@ -15,6 +16,9 @@ import { accountsWords } from './words.ts'
 
 /** The place they take is kept while they are on their way, and when there are fewer. */
 const FIRST = 2
+
+/** Where on the page the Safes are listed. */
+export const SAFES = 'safes'
 
 type InboxProps = { owner: Address; found: readonly ChainSafes[] }
 
@@ -46,7 +50,7 @@ export function Inbox({ owner, found }: InboxProps) {
       {(needs) => (
         <>
           <div className={styles.needs}>
-            {needs.confirmed.length === 0 && <Empty>{say('inbox.empty')}</Empty>}
+            {needs.confirmed.length === 0 && <Nothing elsewhere={needs.unconfirmed.length} />}
             <NeededList needed={needs.confirmed.slice(0, isWhole ? undefined : FIRST)} />
           </div>
           <div className={styles.rest}>
@@ -66,6 +70,26 @@ export function Inbox({ owner, found }: InboxProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** An empty inbox; what strangers could have put into it does not count, but is not kept quiet. */
+function Nothing({ elsewhere }: { elsewhere: number }) {
+  const say = useWords(accountsWords)
+  return (
+    <Empty>
+      {say('inbox.empty')}
+      {elsewhere > 0 && (
+        <>
+          <br />
+          {say('inbox.elsewhere', { count: elsewhere })}
+          <br />
+          <Link to="." search hash={SAFES}>
+            {say('inbox.confirm')}
+          </Link>
+        </>
+      )}
+    </Empty>
   )
 }
 
