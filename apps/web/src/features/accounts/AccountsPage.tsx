@@ -40,7 +40,7 @@ function Owned({ owner }: { owner: Address }) {
   const found = useOwnedSafes(owner)
   return (
     <div className={styles.cards}>
-      <p className={styles.text}>
+      <p className={styles.of}>
         {say('of')} <AddressText address={owner} chainId={chains[0].id} avatar />
       </p>
       <Inbox owner={owner} found={found} />

@@ -33,13 +33,21 @@ export function Inbox({ owner, found }: InboxProps) {
     safes.some(({ waiting, isUnasked }) => !waiting && !isUnasked)
   const isPartial = found.some(({ feed }) => feed.error) || safes.some(({ isUnasked }) => isUnasked)
   const { confirmed, unconfirmed } = findNeeds(safes, owner)
+  // An inbox that nobody could be asked for is not an empty one.
+  const failure = found.some(({ feed }) => feed.data)
+    ? undefined
+    : found.find(({ feed }) => feed.error)?.feed
   const feed = {
     // Together only when all have answered, so that rows do not jump about.
-    data: asking ? undefined : { confirmed, unconfirmed },
-    error: null,
+    data: asking || failure ? undefined : { confirmed, unconfirmed },
+    error: failure?.error ?? null,
     isFetching: asking,
     dataUpdatedAt: Math.max(0, ...found.map((each) => each.feed.dataUpdatedAt)),
-    refetch: () => Promise.all(safes.map(({ retry }) => retry())),
+    refetch: () =>
+      Promise.all([
+        ...found.filter((each) => each.feed.error).map((each) => each.feed.refetch()),
+        ...safes.map(({ retry }) => retry()),
+      ]),
   }
   return (
     <Card

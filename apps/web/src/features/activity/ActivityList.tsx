@@ -3,10 +3,11 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import styles from './ActivityList.module.css'
 import type { Filters, Tab } from './activitySearch.ts'
 import { Entries } from './Entries.tsx'
 import type { Entry } from './entry.ts'
+import tail from './Tail.module.css'
 import { Tail } from './Tail.tsx'
 import { linesByDay, linesByNonce } from './toLines.ts'
 import { useActivity } from './useActivity.ts'
@@ -37,7 +38,7 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
       {(entries) => (
         <>
           {(tab === 'signed' || tab === 'modules') && (
-            <p className={styles.about}>{say(`about.${tab}`)}</p>
+            <p className={tail.about}>{say(`about.${tab}`)}</p>
           )}
           {entries.length > 0 ? (
             <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, anchors, isLedger }} />

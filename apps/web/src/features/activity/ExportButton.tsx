@@ -6,10 +6,10 @@ import { dayOf } from '../../shared/format/days.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
 import type { Filters, Tab } from './activitySearch.ts'
 import { activitySource } from './activitySource.ts'
 import { collectEntries } from './collectEntries.ts'
+import styles from './ExportButton.module.css'
 import { flagEntry } from './flagEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
 import { saveFile } from './saveFile.ts'
@@ -64,7 +64,7 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
           {say(hasFailed ? 'csv.retry' : 'csv')}
         </Button>
       )}
-      <span role="status" className={styles.quiet}>
+      <span role="status" className={styles.told}>
         {isPending && say('csv.working', { count })}
         {hasFailed && say('csv.failed')}
         {data !== undefined && !isPending && say('csv.done', { count: data })}
