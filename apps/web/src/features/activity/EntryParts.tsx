@@ -38,7 +38,9 @@ export function EntryAmount({ entry: { description, status }, flags }: PartProps
 export function EntryParty({ entry, flags }: PartProps) {
   const { chain } = useAccount()
   const { description } = entry
-  const party = 'party' in description ? description.party : null
+  const named = 'party' in description ? description.party : null
+  // What a module called is not always on record; who it was is.
+  const party = named?.value === zeroAddress && entry.module ? entry.module : named
   if (!party) return null
   return (
     <AddressText
