@@ -41,7 +41,7 @@ export function Inbox({ owner, found }: InboxProps) {
     // Together only when all have answered, so that rows do not jump about.
     data: asking || failure ? undefined : { confirmed, unconfirmed },
     error: failure?.error ?? null,
-    isFetching: asking,
+    isFetching: asking || Boolean(failure?.isFetching),
     dataUpdatedAt: Math.max(0, ...found.map((each) => each.feed.dataUpdatedAt)),
     refetch: () =>
       Promise.all([

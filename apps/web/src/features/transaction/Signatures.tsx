@@ -38,7 +38,10 @@ export function Signatures({ details, state: { proof, chain } }: SignaturesProps
       title={say('signatures')}
       aside={
         <span className={styles.quiet}>
-          {say('signatures.count', { given: confirmations.length, required })}{' '}
+          {say(confirmations.length > required ? 'signatures.more' : 'signatures.count', {
+            given: confirmations.length,
+            required,
+          })}{' '}
           {allValid && <Tag tone="good">{say('signatures.allValid')}</Tag>}
         </span>
       }
