@@ -41,11 +41,15 @@ export async function configureWallet(
 /** Fails the test on anything the page complains about: errors, rejections, blocked resources. */
 export function watchForComplaints(context: BrowserContext): string[] {
   const complaints: string[] = []
-  context.on('page', (page) => {
+  const watch = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() !== 'error') return
+      complaints.push(`${message.text()} ${message.location().url}`)
     })
-  })
+  }
+  // The test's own page is there before its first line.
+  context.pages().forEach(watch)
+  context.on('page', watch)
   return complaints
 }

@@ -5,6 +5,8 @@ export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const TREASURY = '0xd920570b140aD9893ab85faa081fe84969BF5f80'
 export const GRANTS = '0x242EE3D7a1490371B9c92B2139B5083535216D70'
 const treasury = `/one:${TREASURY}`
+/** A transfer of a token to Ada. */
+const TRANSFER = `0xa9059cbb${ADA.slice(2).padStart(64, '0')}${'f4240'.padStart(64, '0')}`
 
 export type WorkspacePage = {
   name: string
@@ -32,7 +34,7 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'apps', path: `${treasury}/apps`, heading: 'Apps' },
   { name: 'contacts', path: '/contacts', heading: 'Contacts' },
   { name: 'preferences', path: '/preferences', heading: 'Preferences' },
-  { name: 'tool: decode', path: '/tools?tool=decode&data=0xa9059cbb', heading: 'Tools' },
+  { name: 'tool: decode', path: `/tools?tool=decode&data=${TRANSFER}`, heading: 'Tools' },
   { name: 'tool: hash', path: '/tools?tool=hash', heading: 'Tools' },
   { name: 'tool: check', path: '/tools?tool=check', heading: 'Tools' },
   { name: 'tool: sign', path: '/tools?tool=sign', heading: 'Tools' },

@@ -23,10 +23,13 @@ const STATES = [
   'account-named',
   'account-transactions',
   'account-long-name',
+  'account-in-safe',
   'network-many',
   'network-failed',
   'network-wrong',
+  'network-in-safe',
   'verify-ready',
+  'verify-cosigning',
   'verify-error-sign',
 ]
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
+import { watchForComplaints } from '../../support/wallet.ts'
 import { forgetEverything, openPage, pages, storyIsTold } from '../../support/workspace.ts'
 
 const NARROWEST = { width: 320, height: 640 }
@@ -12,9 +13,11 @@ for (const width of [375, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     for (const each of pages) {
-      test(`R-UI-14 R-UI-4 ${each.name}: nothing jumps while it loads, light and dark break no rule of axe, and nothing scrolls sideways`, async ({
+      test(`R-UI-14 R-UI-4 ${each.name}: nothing jumps while it loads or complains in the console, light and dark break no rule of axe, and nothing scrolls sideways`, async ({
+        context,
         page,
       }) => {
+        const complaints = watchForComplaints(context)
         await forgetEverything(page)
         await measureShifts(page)
         await openPage(page, each)
@@ -29,6 +32,7 @@ for (const width of [375, 1280]) {
         await expectReading(page, 'en', 'ltr')
         if (width === 375) await page.setViewportSize(NARROWEST)
         await expect.poll(() => overhang(page)).toBe(0)
+        expect(complaints).toEqual([])
       })
     }
   })

@@ -58,6 +58,11 @@ export type CreateAuthAdapterParameters = {
   now?: (() => number) | undefined
 }
 
+/**
+ * Nobody being signed in is no error, and browsers write every 401 into the console. Our server then
+ * answers 204; another one may not know the header, and its 401 means the same.
+ */
+const QUIETLY = { 'Countersign-Quiet': '1' }
 const STATEMENT = 'Sign in to prove that this account is yours. It costs nothing and sends nothing.'
 
 /** Signs in against our own server. */
@@ -72,8 +77,13 @@ export function createAuthAdapter(
   let preSession: string | undefined
   let bearer: string | undefined
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-    const headers: Record<string, string> = {}
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    wish: Record<string, string> = {},
+  ): Promise<unknown> {
+    const headers = { ...wish }
     if (method === 'POST') headers['Content-Type'] = 'application/json'
     if (framed) headers['Countersign-Framed'] = '1'
     if (framed && preSession !== undefined) headers['Countersign-Pre-Session'] = preSession
@@ -124,7 +134,8 @@ export function createAuthAdapter(
     },
     async session() {
       try {
-        return pickSession((await ask('GET', 'session')) as Session)
+        const answer = await ask('GET', 'session', undefined, QUIETLY)
+        return answer === undefined ? null : pickSession(answer as Session)
       } catch (error) {
         if (error instanceof SignInError && error.status === 401) return null
         throw error

@@ -21,6 +21,8 @@ export type AuthRoutesParameters = AuthParameters & {
 
 const MAX_BODY_BYTES = 16 * 1024
 const HOUR = 3600
+/** Our pages ask on every visit, and browsers write each 401 into the console: they get a 204. */
+const QUIET_HEADER = 'Countersign-Quiet'
 
 const verifyBody = v.object({ message: v.string(), signature: v.string() })
 
@@ -70,7 +72,9 @@ export function authRoutes(parameters: AuthRoutesParameters): Hono<AppEnv> {
       return c.json(toBody(session))
     })
     .get('/api/auth/session', async (c) => {
-      const { session, token, expiresAt } = await requireSession(c, service, cookies)
+      const found = await service.session(cookies.presented(c))
+      if (!found && c.req.header(QUIET_HEADER) === '1') return c.body(null, 204)
+      const { session, token, expiresAt } = found ?? refuseNobody()
       if (token !== undefined) cookies.setSession(c, token, secondsUntil(expiresAt))
       return c.json(toBody(session))
     })
@@ -126,9 +130,11 @@ async function readBody(c: Context): Promise<v.InferOutput<typeof verifyBody>> {
 }
 
 async function requireSession(c: Context, service: AuthService, cookies: Cookies) {
-  const found = await service.session(cookies.presented(c))
-  if (!found) throw new HttpError(401, 'not_signed_in', 'Nobody is signed in.')
-  return found
+  return (await service.session(cookies.presented(c))) ?? refuseNobody()
+}
+
+function refuseNobody(): never {
+  throw new HttpError(401, 'not_signed_in', 'Nobody is signed in.')
 }
 
 function toBody({ address, chainId, expiresAt }: Session) {

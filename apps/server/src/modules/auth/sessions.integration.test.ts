@@ -168,6 +168,10 @@ onBothDatabases((database) => {
       expect(await codeOf(await visitor.get('sessions'))).toEqual([401, 'not_signed_in'])
       expect(await codeOf(await visitor.post('logout-everywhere'))).toEqual([401, 'not_signed_in'])
       expect((await visitor.post('logout')).status).toBe(204)
+      // Who only wants to know gets no error; the list of sessions stays one.
+      const quiet = { headers: { 'Countersign-Quiet': '1' } }
+      expect((await visitor.request('/api/auth/session', quiet)).status).toBe(204)
+      expect((await visitor.request('/api/auth/sessions', quiet)).status).toBe(401)
     })
 
     it('ends after a day without use, and lives on with it', async () => {

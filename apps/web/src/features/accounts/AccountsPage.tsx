@@ -9,7 +9,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AccountsPage.module.css'
-import { Inbox } from './Inbox.tsx'
+import { Inbox, SAFES } from './Inbox.tsx'
 import { SafeTable } from './SafeTable.tsx'
 import { useOwnedSafes } from './useOwnedSafes.ts'
 import { accountsWords } from './words.ts'
@@ -40,30 +40,32 @@ function Owned({ owner }: { owner: Address }) {
   const found = useOwnedSafes(owner)
   return (
     <div className={styles.cards}>
-      <p className={styles.text}>
+      <p className={styles.of}>
         {say('of')} <AddressText address={owner} chainId={chains[0].id} avatar />
       </p>
       <Inbox owner={owner} found={found} />
-      {found.map(({ chain, feed }) => (
-        <Card
-          key={chain.id}
-          title={say('chain', { chain: chain.name })}
-          feed={feed}
-          skeleton={<Skeleton rows={7} />}
-        >
-          {(safes) =>
-            safes.length === 0 ? (
-              <Empty>{say('none', { chain: chain.name })}</Empty>
-            ) : (
-              <SafeTable
-                caption={say('chain', { chain: chain.name })}
-                safes={safes}
-                owner={owner}
-              />
-            )
-          }
-        </Card>
-      ))}
+      <div id={SAFES} className={styles.cards}>
+        {found.map(({ chain, feed }) => (
+          <Card
+            key={chain.id}
+            title={say('chain', { chain: chain.name })}
+            feed={feed}
+            skeleton={<Skeleton rows={7} />}
+          >
+            {(safes) =>
+              safes.length === 0 ? (
+                <Empty>{say('none', { chain: chain.name })}</Empty>
+              ) : (
+                <SafeTable
+                  caption={say('chain', { chain: chain.name })}
+                  safes={safes}
+                  owner={owner}
+                />
+              )
+            }
+          </Card>
+        ))}
+      </div>
       <p className={styles.text}>{say('why')}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { TransactionRow } from '../../shared/transaction/TransactionRow.tsx'
@@ -16,6 +17,9 @@ import { accountsWords } from './words.ts'
 /** The place they take is kept while they are on their way, and when there are fewer. */
 const FIRST = 2
 
+/** Where on the page the Safes are listed. */
+export const SAFES = 'safes'
+
 type InboxProps = { owner: Address; found: readonly ChainSafes[] }
 
 /** What waits for an owner in all their Safes; those that they have not confirmed apart. */
@@ -29,13 +33,21 @@ export function Inbox({ owner, found }: InboxProps) {
     safes.some(({ waiting, isUnasked }) => !waiting && !isUnasked)
   const isPartial = found.some(({ feed }) => feed.error) || safes.some(({ isUnasked }) => isUnasked)
   const { confirmed, unconfirmed } = findNeeds(safes, owner)
+  // An inbox that nobody could be asked for is not an empty one.
+  const failure = found.some(({ feed }) => feed.data)
+    ? undefined
+    : found.find(({ feed }) => feed.error)?.feed
   const feed = {
     // Together only when all have answered, so that rows do not jump about.
-    data: asking ? undefined : { confirmed, unconfirmed },
-    error: null,
-    isFetching: asking,
+    data: asking || failure ? undefined : { confirmed, unconfirmed },
+    error: failure?.error ?? null,
+    isFetching: asking || Boolean(failure?.isFetching),
     dataUpdatedAt: Math.max(0, ...found.map((each) => each.feed.dataUpdatedAt)),
-    refetch: () => Promise.all(safes.map(({ retry }) => retry())),
+    refetch: () =>
+      Promise.all([
+        ...found.filter((each) => each.feed.error).map((each) => each.feed.refetch()),
+        ...safes.map(({ retry }) => retry()),
+      ]),
   }
   return (
     <Card
@@ -46,7 +58,7 @@ export function Inbox({ owner, found }: InboxProps) {
       {(needs) => (
         <>
           <div className={styles.needs}>
-            {needs.confirmed.length === 0 && <Empty>{say('inbox.empty')}</Empty>}
+            {needs.confirmed.length === 0 && <Nothing elsewhere={needs.unconfirmed.length} />}
             <NeededList needed={needs.confirmed.slice(0, isWhole ? undefined : FIRST)} />
           </div>
           <div className={styles.rest}>
@@ -66,6 +78,26 @@ export function Inbox({ owner, found }: InboxProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** An empty inbox; what strangers could have put into it does not count, but is not kept quiet. */
+function Nothing({ elsewhere }: { elsewhere: number }) {
+  const say = useWords(accountsWords)
+  return (
+    <Empty>
+      {say('inbox.empty')}
+      {elsewhere > 0 && (
+        <>
+          <br />
+          {say('inbox.elsewhere', { count: elsewhere })}
+          <br />
+          <Link to="." search hash={SAFES}>
+            {say('inbox.confirm')}
+          </Link>
+        </>
+      )}
+    </Empty>
   )
 }
 

@@ -56,7 +56,14 @@ export function SafeTable({ caption, safes, owner }: SafeTableProps) {
             <SafeLink safe={safe} />
             <Signers safe={safe} owner={owner} />
           </div>
-          <PinButton safe={safe} />
+          <div className={styles.line}>
+            <PinButton safe={safe} />
+            {safe.waiting && safe.waiting.length > 0 && (
+              <span className={styles.waiting}>
+                {say('waiting', { count: safe.waiting.length })}
+              </span>
+            )}
+          </div>
         </>
       )}
     />

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { useAnchors } from '../../shared/safety/useAnchors.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import styles from './ActivityList.module.css'
 import type { Filters, Tab } from './activitySearch.ts'
 import { Entries } from './Entries.tsx'
 import type { Entry } from './entry.ts'
-import { signedRecipients } from './signedRecipients.ts'
+import tail from './Tail.module.css'
 import { Tail } from './Tail.tsx'
 import { linesByDay, linesByNonce } from './toLines.ts'
 import { useActivity } from './useActivity.ts'
+import { useActivityAnchors } from './useActivityAnchors.ts'
 import { activityWords } from './words.ts'
 
 type ActivityListProps = { tab: Tab; filters: Filters }
@@ -20,8 +20,7 @@ type ActivityListProps = { tab: Tab; filters: Filters }
 export function ActivityList({ tab, filters }: ActivityListProps) {
   const say = useWords(activityWords)
   const { pages, loaded, shown, hasMore } = useActivity(tab, filters)
-  const own = useAnchors()
-  const anchors = useMemo(() => new Set([...own, ...signedRecipients(loaded ?? [])]), [own, loaded])
+  const { anchors, isLooking } = useActivityAnchors(loaded)
   const isLedger = tab === 'signed'
   const lines = useMemo(
     () => (isLedger ? linesByNonce : linesByDay)(shown ?? []),
@@ -32,13 +31,14 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
   return (
     <Card
       title={say(`tab.${tab}`)}
-      feed={{ ...pages, error, data: shown }}
+      // A forger's address may be copied from no row, not even for a moment.
+      feed={{ ...pages, error, data: isLooking ? undefined : shown }}
       skeleton={<Skeleton rows={12} />}
     >
       {(entries) => (
         <>
           {(tab === 'signed' || tab === 'modules') && (
-            <p className={styles.about}>{say(`about.${tab}`)}</p>
+            <p className={tail.about}>{say(`about.${tab}`)}</p>
           )}
           {entries.length > 0 ? (
             <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, anchors, isLedger }} />

@@ -6,7 +6,7 @@ import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Amount } from '../../shared/ui/Amount.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import styles from './Entry.module.css'
 import type { Entry } from './entry.ts'
 import { type Flag, isDangerous } from './flagEntry.ts'
 import { activityWords } from './words.ts'
@@ -38,7 +38,9 @@ export function EntryAmount({ entry: { description, status }, flags }: PartProps
 export function EntryParty({ entry, flags }: PartProps) {
   const { chain } = useAccount()
   const { description } = entry
-  const party = 'party' in description ? description.party : null
+  const named = 'party' in description ? description.party : null
+  // What a module called is not always on record; who it was is.
+  const party = named?.value === zeroAddress && entry.module ? entry.module : named
   if (!party) return null
   return (
     <AddressText

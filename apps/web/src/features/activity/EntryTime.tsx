@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
-import styles from './ActivityPage.module.css'
+import styles from './Entry.module.css'
 
 type EntryTimeProps = { time: number; isDate?: boolean }
 

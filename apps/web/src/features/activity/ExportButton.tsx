@@ -4,18 +4,18 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { dayOf } from '../../shared/format/days.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
-import { useAnchors } from '../../shared/safety/useAnchors.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
 import type { Filters, Tab } from './activitySearch.ts'
 import { activitySource } from './activitySource.ts'
 import { collectEntries } from './collectEntries.ts'
+import styles from './ExportButton.module.css'
 import { flagEntry } from './flagEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
 import { saveFile } from './saveFile.ts'
 import { signedRecipients } from './signedRecipients.ts'
 import { toCsv } from './toCsv.ts'
+import { useActivityAnchors } from './useActivityAnchors.ts'
 import { activityWords } from './words.ts'
 
 const PAGE_SIZE = 100
@@ -26,7 +26,7 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
   const { gateway } = useApp()
   const account = useAccount()
   const nameOf = useContactName(account.chain.id)
-  const own = useAnchors()
+  const { anchors: known, isLooking } = useActivityAnchors()
   const stop = useRef<AbortController>(null)
   const [count, setCount] = useState(0)
   const { mutate, isPending, isError, error, data } = useMutation({
@@ -37,7 +37,7 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
       const source = activitySource(gateway, account, tab, filters, PAGE_SIZE)
       const { signal } = stop.current
       const entries = await collectEntries(source, chain, { signal, onProgress: setCount })
-      const anchors = new Set([...own, ...signedRecipients(entries)])
+      const anchors = new Set([...known, ...signedRecipients(entries)])
       const rows = entries
         .filter((entry) => matchesFilters(entry, filters))
         .map((entry) => ({
@@ -60,9 +60,11 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
       {isPending ? (
         <Button onClick={() => stop.current?.abort()}>{say('csv.cancel')}</Button>
       ) : (
-        <Button onClick={() => mutate()}>{say(hasFailed ? 'csv.retry' : 'csv')}</Button>
+        <Button busy={isLooking} onClick={() => mutate()}>
+          {say(hasFailed ? 'csv.retry' : 'csv')}
+        </Button>
       )}
-      <span role="status" className={styles.quiet}>
+      <span role="status" className={styles.told}>
         {isPending && say('csv.working', { count })}
         {hasFailed && say('csv.failed')}
         {data !== undefined && !isPending && say('csv.done', { count: data })}

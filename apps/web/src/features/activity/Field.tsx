@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import styles from './ActivityPage.module.css'
+import styles from './Field.module.css'
 
 /** A name and what it names. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {

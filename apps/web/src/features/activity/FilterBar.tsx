@@ -5,9 +5,9 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
 import { COIN, type Filters, type Tab } from './activitySearch.ts'
 import { Field, TextField } from './Field.tsx'
+import styles from './FilterBar.module.css'
 import { activityWords } from './words.ts'
 
 type FilterBarProps = {

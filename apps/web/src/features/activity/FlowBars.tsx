@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { startOfDay } from '../../shared/format/days.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import styles from './Flows.module.css'
 import { daysOfMonth, type Month } from './monthlyFlows.ts'
 import { activityWords } from './words.ts'
 

@@ -8,9 +8,10 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
 import { activitySource } from './activitySource.ts'
+import { Field } from './Field.tsx'
 import { FlowBars } from './FlowBars.tsx'
+import styles from './Flows.module.css'
 import { type Flow, monthlyFlows } from './monthlyFlows.ts'
 import { type Flows, readFlows } from './readFlows.ts'
 import { activityWords } from './words.ts'
@@ -47,8 +48,7 @@ function Picture({ flows, batches, countedFrom }: Flows) {
   const ofToken = flows.filter((flow) => flow.token === token.key)
   return (
     <div className={styles.flows}>
-      <label className={styles.field}>
-        <span>{say('flows.token')}</span>
+      <Field label={say('flows.token')}>
         <select value={token.key} onChange={({ target }) => setChosen(target.value)}>
           {tokens.map(({ key, symbol }) => (
             <option key={key} value={key}>
@@ -56,9 +56,9 @@ function Picture({ flows, batches, countedFrom }: Flows) {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <FlowBars months={monthlyFlows(ofToken, Date.now(), MONTHS)} {...token} />
-      <p className={styles.quiet}>
+      <p className={styles.note}>
         {countedFrom !== null && say('flows.since', { date: formatDay(countedFrom, locale) })}{' '}
         {batches > 0 && say('flows.batches', { count: batches })}
       </p>

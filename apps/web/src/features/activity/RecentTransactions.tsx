@@ -1,12 +1,13 @@
 import type { Transaction } from '@countersign/core/transactions'
 import { formatAddress } from '@countersign/kit'
-import { useId } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
+import { Section } from '../../shared/ui/Section.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import entries from './Entries.module.css'
+import styles from './Entry.module.css'
 import { activityWords } from './words.ts'
 
 const TONES = { pending: 'accent', confirmed: 'good', failed: 'danger' } as const
@@ -16,11 +17,9 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
   const say = useWords(activityWords)
   const locale = useLocale()
   const { chain } = useAccount()
-  const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{say('wallet.recent')}</h2>
-      <ul className={styles.list}>
+    <Section title={say('wallet.recent')}>
+      <ul className={entries.list}>
         {transactions.map(({ hash, description, status, addedAt }) => (
           <li key={`${hash}-${addedAt}`} data-line="entry">
             <span className={styles.pair}>
@@ -42,6 +41,6 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
 import { TABS, type Tab } from './activitySearch.ts'
+import styles from './Tabs.module.css'
 import { activityWords } from './words.ts'
 
 /** The four lists. They are links: each has its address, and the filters come along. */

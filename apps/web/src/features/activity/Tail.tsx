@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Failure } from '../../shared/ui/Failure.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './ActivityPage.module.css'
+import styles from './Tail.module.css'
 import { activityWords } from './words.ts'
 
 /** So many pages are fetched by themselves without finding anything that the filters let through. */

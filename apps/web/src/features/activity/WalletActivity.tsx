@@ -15,6 +15,7 @@ import styles from './ActivityPage.module.css'
 import { Entries } from './Entries.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { BLOCKS_AT_ONCE, MOST_TRANSFERS, readTransfers } from './readTransfers.ts'
+import tail from './Tail.module.css'
 import { linesByDay } from './toLines.ts'
 import { activityWords } from './words.ts'
 
@@ -62,14 +63,14 @@ function TokenTransfers() {
     >
       {(found) => (
         <>
-          <p className={styles.about}>{say('wallet.note', blocks)}</p>
+          <p className={tail.about}>{say('wallet.note', blocks)}</p>
           {found.length > 0 ? (
             <Entries caption={say('wallet.transfers')} lines={lines} anchors={anchors} />
           ) : (
             <Empty>{say('wallet.empty', blocks)}</Empty>
           )}
           {pages.data?.pages.some(({ isCut }) => isCut) && (
-            <p className={styles.about}>{say('wallet.tooMany', { count: MOST_TRANSFERS })}</p>
+            <p className={tail.about}>{say('wallet.tooMany', { count: MOST_TRANSFERS })}</p>
           )}
           {pages.isFetchNextPageError && (
             <Failure
@@ -79,13 +80,13 @@ function TokenTransfers() {
             />
           )}
           {pages.hasNextPage ? (
-            <div className={styles.tail} data-screen-only="">
+            <div className={tail.tail} data-screen-only="">
               <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
                 {say('wallet.further', { count: Number(BLOCKS_AT_ONCE) })}
               </Button>
             </div>
           ) : (
-            <p className={styles.end}>{say('wallet.start')}</p>
+            <p className={tail.end}>{say('wallet.start')}</p>
           )}
         </>
       )}

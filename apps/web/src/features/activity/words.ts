@@ -64,7 +64,7 @@ const english = {
   'csv.cancel': 'Cancel',
   print: 'Print',
   'print.partial': 'Older entries exist that were not loaded when this was printed.',
-  flows: 'In and out, month by month',
+  flows: 'In and out by month',
   'flows.token': 'Token',
   'flows.in': 'In',
   'flows.out': 'Out',

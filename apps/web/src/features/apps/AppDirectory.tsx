@@ -1,6 +1,7 @@
 import type { SafeApp } from '@countersign/gateway'
 import { useState } from 'react'
 import { Empty } from '../../shared/ui/Empty.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AppEntry } from './AppEntry.tsx'
 import styles from './AppsPage.module.css'
@@ -17,14 +18,7 @@ export function AppDirectory({ apps }: { apps: readonly SafeApp[] }) {
   return (
     <>
       <div className={styles.filters}>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={say('search')}
-          placeholder={say('search')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label={say('search')} text={text} onText={setText} />
         {tags.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in one line with others
           <div role="group" aria-label={say('tags')} className={styles.tags}>

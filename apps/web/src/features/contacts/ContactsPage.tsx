@@ -4,6 +4,7 @@ import type { Contact } from '../../shared/local/createMemory.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactsPage.module.css'
@@ -47,14 +48,7 @@ export function ContactsPage() {
         <Damaged damage={damage} onSave={(next) => finish(next, null)} />
       ) : (
         <div className={styles.bar}>
-          <input
-            type="search"
-            className={styles.search}
-            aria-label={say('search')}
-            placeholder={say('search')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <SearchField label={say('search')} text={text} onText={setText} />
           <Button look="primary" onClick={() => setOpened({ dialog: 'form', contact: null })}>
             {say('add')}
           </Button>

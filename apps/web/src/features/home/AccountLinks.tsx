@@ -32,7 +32,9 @@ export function AccountLinks({ title, links, children }: AccountLinksProps) {
               <Avatar address={address} size={32} />
               <span>
                 <bdi>{name}</bdi>
-                <small>{note ?? chain.name}</small>
+                <small>
+                  <bdi>{note ?? chain.name}</bdi>
+                </small>
               </span>
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import type { Message } from '@countersign/gateway'
+import { Alarm } from '../../shared/ui/Alarm.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
-import { Section } from './Section.tsx'
 import { SignInFields } from './SignInFields.tsx'
 import { Tree } from './Tree.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -19,14 +19,10 @@ export function Content({ message }: { message: Message }) {
     <Section title={say('content')} aside={<CopyButton text={whole} what={say('content.copy')} />}>
       {signIn.kind === 'signIn' && <SignInFields {...signIn} />}
       {signIn.kind === 'broken' && (
-        <div className={styles.alarm} role="alert">
-          <Icon name="warning" />
-          <div>
-            <strong>{say('signIn.broken')}</strong>
-            <p>{say('signIn.broken.text')}</p>
-            <p dir="ltr">{signIn.problem}</p>
-          </div>
-        </div>
+        <Alarm title={say('signIn.broken')}>
+          <p>{say('signIn.broken.text')}</p>
+          <p dir="ltr">{signIn.problem}</p>
+        </Alarm>
       )}
       {typeof content === 'string' ? (
         <pre className={styles.text} dir="auto">

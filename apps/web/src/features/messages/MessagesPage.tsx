@@ -11,6 +11,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Failure } from '../../shared/ui/Failure.tsx'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -35,10 +36,9 @@ export function MessagesPage() {
       ) : features.includes('EIP1271') ? (
         <MessageList />
       ) : (
-        <section className={styles.off}>
-          <h2>{say('off.title', { chain: name })}</h2>
-          <p>{say('off', { chain: name })}</p>
-        </section>
+        <Panel title={say('off.title', { chain: name })}>
+          <p className={styles.quiet}>{say('off', { chain: name })}</p>
+        </Panel>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Message } from '@countersign/gateway'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
 import type { MessageProof } from './proveMessage.ts'
-import { Section } from './Section.tsx'
 import { messagesWords } from './words.ts'
 
 type PreparedProps = { message: Message; proof: MessageProof | undefined }

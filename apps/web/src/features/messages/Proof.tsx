@@ -1,12 +1,12 @@
-import { groupHash } from '@countersign/safe'
+import { Alarm } from '../../shared/ui/Alarm.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Failure } from '../../shared/ui/Failure.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Hashes } from '../../shared/ui/Hashes.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './MessagesPage.module.css'
 import type { MessageProof } from './proveMessage.ts'
-import { Section } from './Section.tsx'
 import type { ProofState } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -33,40 +33,24 @@ function Findings({ proof: { hashes, sameHash, accepted } }: { proof: MessagePro
   const hashWord = !hashes ? 'impossible' : sameHash ? 'same' : 'other'
   return (
     <>
-      {!sameHash && (
-        <div className={styles.alarm} role="alert">
-          <Icon name="warning" />
-          {say('foreign')}
-        </div>
-      )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{say('proof.hash')}</dt>
-          <dd>
-            <Verdict isGood={sameHash} text={say(`proof.hash.${hashWord}`)} />
-          </dd>
-        </div>
+      {!sameHash && <Alarm title={say('foreign')} />}
+      <Facts>
+        <Fact name={say('proof.hash')}>
+          <Verdict isGood={sameHash} text={say(`proof.hash.${hashWord}`)} />
+        </Fact>
         {accepted !== null && (
-          <div>
-            <dt>{say('proof.chain')}</dt>
-            <dd>
-              <Verdict
-                isGood={accepted}
-                text={say(accepted ? 'proof.chain.accepted' : 'proof.chain.refused')}
-              />
-            </dd>
-          </div>
+          <Fact name={say('proof.chain')}>
+            <Verdict
+              isGood={accepted}
+              text={say(accepted ? 'proof.chain.accepted' : 'proof.chain.refused')}
+            />
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {hashes && (
-        <dl className={styles.hashes}>
-          {HASHES.map((name) => (
-            <div key={name}>
-              <dt>{say(`hash.${name}`)}</dt>
-              <dd dir="ltr">{groupHash(hashes[name]).join(' ')}</dd>
-            </div>
-          ))}
-        </dl>
+        <Hashes
+          hashes={HASHES.map((name) => ({ name: say(`hash.${name}`), hash: hashes[name] }))}
+        />
       )}
     </>
   )

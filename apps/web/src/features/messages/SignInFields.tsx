@@ -4,6 +4,7 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -52,16 +53,13 @@ export function SignInFields({ fields, checks, names }: SignInFieldsProps) {
           )
         })}
       </ul>
-      <dl className={styles.facts}>
+      <Facts>
         {FIELDS.filter((field) => fields[field] !== undefined).map((field) => (
-          <div key={field}>
-            <dt>{say(`signIn.${field}`)}</dt>
-            <dd>
-              <FieldValue field={field} fields={fields} />
-            </dd>
-          </div>
+          <Fact key={field} name={say(`signIn.${field}`)}>
+            <FieldValue field={field} fields={fields} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -3,10 +3,11 @@ import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
+import { Rows } from '../../shared/ui/Rows.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
-import { Section } from './Section.tsx'
 import type { ProofState } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -35,7 +36,7 @@ export function Signers({ message, state }: SignersProps) {
       }
     >
       {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
-      <ul className={styles.signers}>
+      <Rows>
         {confirmations.map(({ owner }, index) => (
           <li key={owner.value}>
             <AddressText address={owner.value} chainId={chain.id} name={owner.name} avatar />
@@ -48,7 +49,7 @@ export function Signers({ message, state }: SignersProps) {
             <span className={styles.quiet}>{say('signatures.missing')}</span>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Section>
   )
 }

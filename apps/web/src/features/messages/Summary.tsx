@@ -3,6 +3,7 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -29,40 +30,25 @@ export function Summary({ message }: { message: Message }) {
       <p className={styles.headline}>
         <bdi>{title(message.message)}</bdi>
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{say('fact.status')}</dt>
-          <dd>
-            <Tag tone={status === 'CONFIRMED' ? 'good' : 'warn'}>
-              {sayWord(wordKey('messageStatus', status))}
-            </Tag>
-          </dd>
-        </div>
-        <div>
-          <dt>{say('fact.asker')}</dt>
-          <dd>
-            {asker ? (
-              <bdi>{asker}</bdi>
-            ) : (
-              <span className={styles.quiet}>{say('fact.asker.unknown')}</span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{say('fact.proposer')}</dt>
-          <dd>
-            <AddressText address={proposedBy.value} chainId={chain.id} name={proposedBy.name} />
-          </dd>
-        </div>
-        <div>
-          <dt>{say('fact.created')}</dt>
-          <dd>{time(creationTimestamp)}</dd>
-        </div>
-        <div>
-          <dt>{say('fact.modified')}</dt>
-          <dd>{time(modifiedTimestamp)}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={say('fact.status')}>
+          <Tag tone={status === 'CONFIRMED' ? 'good' : 'warn'}>
+            {sayWord(wordKey('messageStatus', status))}
+          </Tag>
+        </Fact>
+        <Fact name={say('fact.asker')}>
+          {asker ? (
+            <bdi>{asker}</bdi>
+          ) : (
+            <span className={styles.quiet}>{say('fact.asker.unknown')}</span>
+          )}
+        </Fact>
+        <Fact name={say('fact.proposer')}>
+          <AddressText address={proposedBy.value} chainId={chain.id} name={proposedBy.name} />
+        </Fact>
+        <Fact name={say('fact.created')}>{time(creationTimestamp)}</Fact>
+        <Fact name={say('fact.modified')}>{time(modifiedTimestamp)}</Fact>
+      </Facts>
     </>
   )
 }

@@ -45,6 +45,7 @@ export function Quarantine({ trusted }: { trusted: readonly TransactionListItem[
           {say('quarantine.open', { count: strange.length })}
           <small>{say('quarantine.note')}</small>
         </span>
+        <Icon name="arrow" size={16} />
       </button>
       {isOpen && (
         <Modal title={say('quarantine.title')} place="side" onClose={() => setOpen(false)}>

@@ -10,6 +10,7 @@ import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Claim } from './Claim.tsx'
@@ -26,50 +27,35 @@ export function ContractFacts({ safe, stated }: ContractFactsProps) {
   const { version, singleton, nonce } = safe
   const plain = (text: string) => text.replace(/\+.*$/, '')
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{say('address')}</dt>
-        <dd>
-          <AddressText address={address} chainId={chain.id} full />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('version')}</dt>
-        <dd>
-          <span className={styles.marks}>
-            <bdi>{version}</bdi>
-            <VersionTag safe={safe} />
-          </span>
-          {/* Gateways leave out the suffix of singletons for second layers. */}
-          <Claim
-            ours={plain(version)}
-            theirs={stated?.version ? plain(stated.version) : undefined}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('implementation')}</dt>
-        <dd>
-          <AddressText address={singleton} chainId={chain.id} full />
-          <CodeTag address={singleton} />
-          <Claim ours={singleton} theirs={stated?.singleton} />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('nonce')}</dt>
-        <dd>
-          <span className={styles.marks}>
-            <bdi>{nonce}</bdi>
-            <span className={styles.quiet}>{say('nonce.note')}</span>
-          </span>
-          {/* It may move between two questions. */}
-          <Claim
-            ours={nonce}
-            theirs={stated && Math.abs(stated.nonce - nonce) > 1 ? stated.nonce : undefined}
-          />
-        </dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name={say('address')}>
+        <AddressText address={address} chainId={chain.id} full />
+      </Fact>
+      <Fact name={say('version')}>
+        <span className={styles.marks}>
+          <bdi>{version}</bdi>
+          <VersionTag safe={safe} />
+        </span>
+        {/* Gateways leave out the suffix of singletons for second layers. */}
+        <Claim ours={plain(version)} theirs={stated?.version ? plain(stated.version) : undefined} />
+      </Fact>
+      <Fact name={say('implementation')}>
+        <AddressText address={singleton} chainId={chain.id} full />
+        <CodeTag address={singleton} />
+        <Claim ours={singleton} theirs={stated?.singleton} />
+      </Fact>
+      <Fact name={say('nonce')}>
+        <span className={styles.marks}>
+          <bdi>{nonce}</bdi>
+          <span className={styles.quiet}>{say('nonce.note')}</span>
+        </span>
+        {/* It may move between two questions. */}
+        <Claim
+          ours={nonce}
+          theirs={stated && Math.abs(stated.nonce - nonce) > 1 ? stated.nonce : undefined}
+        />
+      </Fact>
+    </Facts>
   )
 }
 

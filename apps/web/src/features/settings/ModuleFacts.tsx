@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Claim } from './Claim.tsx'
@@ -16,40 +17,31 @@ export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
   const say = useWords(settingsWords)
   const { modules, guard, fallbackHandler } = safe
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{say('modules.title')}</dt>
-        <dd>
-          <Addresses addresses={modules ?? []} />
-          {modules === null ? (
-            <Note>{say('modules.unknown')}</Note>
-          ) : modules.length > 0 ? (
-            <Tag tone="warn" icon="warning">
-              {say('modules.some')}
-            </Tag>
-          ) : (
-            <Note>{say('modules.none')}</Note>
-          )}
-          {modules && <Claim ours={modules} theirs={stated?.modules} />}
-        </dd>
-      </div>
-      <div>
-        <dt>{say('guard')}</dt>
-        <dd>
-          <Addresses addresses={guard ? [guard] : []} />
-          <Note>{say(guard ? 'guard.some' : 'guard.none')}</Note>
-          <Claim ours={guard} theirs={stated?.guard} />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('handler')}</dt>
-        <dd>
-          <Addresses addresses={fallbackHandler ? [fallbackHandler] : []} />
-          <Note>{say(fallbackHandler ? 'handler.some' : 'handler.none')}</Note>
-          <Claim ours={fallbackHandler} theirs={stated?.fallbackHandler} />
-        </dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name={say('modules.title')}>
+        <Addresses addresses={modules ?? []} />
+        {modules === null ? (
+          <Note>{say('modules.unknown')}</Note>
+        ) : modules.length > 0 ? (
+          <Tag tone="warn" icon="warning">
+            {say('modules.some')}
+          </Tag>
+        ) : (
+          <Note>{say('modules.none')}</Note>
+        )}
+        {modules && <Claim ours={modules} theirs={stated?.modules} />}
+      </Fact>
+      <Fact name={say('guard')}>
+        <Addresses addresses={guard ? [guard] : []} />
+        <Note>{say(guard ? 'guard.some' : 'guard.none')}</Note>
+        <Claim ours={guard} theirs={stated?.guard} />
+      </Fact>
+      <Fact name={say('handler')}>
+        <Addresses addresses={fallbackHandler ? [fallbackHandler] : []} />
+        <Note>{say(fallbackHandler ? 'handler.some' : 'handler.none')}</Note>
+        <Claim ours={fallbackHandler} theirs={stated?.fallbackHandler} />
+      </Fact>
+    </Facts>
   )
 }
 

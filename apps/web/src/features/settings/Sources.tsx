@@ -2,7 +2,7 @@ import type { SafeState } from '@countersign/gateway'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { compareSources } from '../../shared/safety/compareSources.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Alarm } from '../../shared/ui/Alarm.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -25,13 +25,9 @@ export function Sources({ onChain, gateway }: SourcesProps) {
   if (fields.length === 0) return <Line tone="good" text={say('source.agree')} />
   const names = new Intl.ListFormat(locale).format(fields.map((field) => say(`field.${field}`)))
   return (
-    <div className={styles.alarm} role="alert">
-      <Icon name="warning" />
-      <div>
-        <strong>{say('source.differ', { fields: names })}</strong>
-        <p>{say('source.differ.text')}</p>
-      </div>
-    </div>
+    <Alarm title={say('source.differ', { fields: names })}>
+      <p>{say('source.differ.text')}</p>
+    </Alarm>
   )
 }
 

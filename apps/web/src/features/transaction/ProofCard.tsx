@@ -1,12 +1,13 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { digestCalldata, groupHash, type ProofRow } from '@countersign/safe'
-import type { Hex } from 'viem'
+import { digestCalldata, type ProofRow } from '@countersign/safe'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Failure } from '../../shared/ui/Failure.tsx'
+import { Hashes } from '../../shared/ui/Hashes.tsx'
+import { Rows } from '../../shared/ui/Rows.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { Section } from './Section.tsx'
 import styles from './TransactionPage.module.css'
 import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
@@ -50,7 +51,7 @@ export function ProofCard({ details, state }: ProofCardProps) {
       {!proof && !error && <Skeleton rows={4} />}
       {proof && (
         <>
-          <ul className={styles.rows}>
+          <Rows>
             {proof.rows.flatMap((row) =>
               isSubject(row) ? [<Row key={row.subject} row={row} />] : [],
             )}
@@ -65,14 +66,16 @@ export function ProofCard({ details, state }: ProofCardProps) {
                 </Tag>
               </li>
             )}
-          </ul>
+          </Rows>
           {proof.hashes && (
-            <dl className={styles.hashes}>
-              <Grouped name={say('hash.safeTxHash')} hash={proof.hashes.safeTxHash} />
-              <Grouped name={say('hash.domainHash')} hash={proof.hashes.domainHash} />
-              <Grouped name={say('hash.messageHash')} hash={proof.hashes.messageHash} />
-              <Grouped name={say('hash.calldata')} hash={digestCalldata(signed.transaction.data)} />
-            </dl>
+            <Hashes
+              hashes={[
+                { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
+                { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
+                { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
+                { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
+              ]}
+            />
           )}
           <p className={styles.foot}>{say('proof.limits')}</p>
         </>
@@ -92,20 +95,5 @@ function Row({ row }: { row: ProofRow & { subject: keyof typeof SUBJECTS } }) {
       <span>{say(SUBJECTS[row.subject])}</span>
       <VerdictTag row={row} />
     </li>
-  )
-}
-
-/** In groups of four, as devices show them. */
-function Grouped({ name, hash }: { name: string; hash: Hex }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="ltr">
-        {groupHash(hash).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike, their places are not
-          <span key={index}>{group}</span>
-        ))}
-      </dd>
-    </div>
   )
 }

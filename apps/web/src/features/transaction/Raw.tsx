@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { Section } from './Section.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 

@@ -4,9 +4,10 @@ import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
+import { Rows } from '../../shared/ui/Rows.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { Section } from './Section.tsx'
 import styles from './TransactionPage.module.css'
 import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
@@ -37,13 +38,16 @@ export function Signatures({ details, state: { proof, chain } }: SignaturesProps
       title={say('signatures')}
       aside={
         <span className={styles.quiet}>
-          {say('signatures.count', { given: confirmations.length, required })}{' '}
+          {say(confirmations.length > required ? 'signatures.more' : 'signatures.count', {
+            given: confirmations.length,
+            required,
+          })}{' '}
           {allValid && <Tag tone="good">{say('signatures.allValid')}</Tag>}
         </span>
       }
     >
       {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
-      <ul className={styles.signers}>
+      <Rows>
         {confirmations.map(({ signer }, index) => (
           <li key={signer.value}>
             <AddressText address={signer.value} chainId={network.id} name={signer.name} avatar />
@@ -56,7 +60,7 @@ export function Signatures({ details, state: { proof, chain } }: SignaturesProps
             <span className={styles.quiet}>{say('signatures.missing')}</span>
           </li>
         ))}
-      </ul>
+      </Rows>
       {chain?.executed && <p className={styles.foot}>{say('signatures.past')}</p>}
     </Section>
   )

@@ -1,10 +1,11 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Alarm } from '../../shared/ui/Alarm.tsx'
+import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { HashText } from './HashText.tsx'
@@ -25,12 +26,11 @@ export function Summary({ details }: { details: TransactionDetails }) {
         <TransactionTitle info={txInfo} chain={chain} pending={txStatus.startsWith('AWAITING')} />
       </p>
       {signed && !signed.trusted && (
-        <div className={styles.alarm} role="note">
-          <strong>{say('untrusted.title')}</strong>
+        <Alarm title={say('untrusted.title')} isNote>
           <p>{say('untrusted')}</p>
-        </div>
+        </Alarm>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={say('fact.status')}>
           <StatusTag status={txStatus} />
         </Fact>
@@ -61,18 +61,17 @@ export function Summary({ details }: { details: TransactionDetails }) {
             <HashText hash={txHash} />
           </Fact>
         )}
-        {safeAppInfo && <Fact name={say('fact.app')}>{safeAppInfo.name}</Fact>}
-        {note && <Fact name={say('fact.note')}>{note}</Fact>}
-      </dl>
+        {safeAppInfo && (
+          <Fact name={say('fact.app')}>
+            <bdi>{safeAppInfo.name}</bdi>
+          </Fact>
+        )}
+        {note && (
+          <Fact name={say('fact.note')}>
+            <bdi>{note}</bdi>
+          </Fact>
+        )}
+      </Facts>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -56,6 +56,7 @@ export const ar: Translation<English> = {
 
   signatures: 'من وقّع',
   'signatures.count': '{given} من {required} لازمة',
+  'signatures.more': 'وقّع {given} والمطلوب {required}',
   'signatures.allValid': 'كلها صالحة',
   'signatures.none': 'لم يوقّع أحد بعد.',
   'signatures.past': 'نُفّذت: تحققت الخزنة نفسها حينها من أن هؤلاء مالكون وأن عددهم كافٍ.',

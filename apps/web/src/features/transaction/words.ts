@@ -55,6 +55,7 @@ const english = {
 
   signatures: 'Who signed',
   'signatures.count': '{given} of {required} needed',
+  'signatures.more': '{given} signed, {required} needed',
   'signatures.allValid': 'all valid',
   'signatures.none': 'Nobody has signed yet.',
   'signatures.past': 'Executed: the Safe itself checked then that these were owners and enough.',

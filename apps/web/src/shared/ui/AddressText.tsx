@@ -32,15 +32,16 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
   const imitated = findLookAlike(address, useAnchors())
   const name = contact(address) ?? props.name
   return (
-    <span className={styles.whole}>
-      {props.avatar && <Avatar address={address} size={24} />}
-      {name && <bdi className={styles.name}>{name}</bdi>}
-      {(!name || props.full) && <AddressDigits address={address} full={props.full} />}
+    // The spaces are where lines of a full one may break.
+    <span className={styles.whole} data-full={props.full}>
+      {props.avatar && <Avatar address={address} size={24} />}{' '}
+      {name && <bdi className={styles.name}>{name}</bdi>}{' '}
+      {(!name || props.full) && <AddressDigits address={address} full={props.full} />}{' '}
       {imitated && (
         <Tag tone="danger" icon="warning">
           {say('lookAlike', { name: contact(imitated) ?? formatAddress(imitated) })}
         </Tag>
-      )}
+      )}{' '}
       {copy && !imitated && (
         <CopyButton text={address} what={say('address', { address: formatAddress(address) })} />
       )}

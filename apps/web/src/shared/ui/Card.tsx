@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatAsOf } from '../format/formatTime.ts'
 import { useLocale } from '../words/LocaleContext.ts'
 import { useWords } from '../words/useWords.ts'
@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
 import type { Feed } from './feed.ts'
 import { Icon } from './Icon.tsx'
+import { Section } from './Section.tsx'
 import { uiWords } from './words.ts'
 
 type CardProps<value> = {
@@ -25,17 +26,15 @@ type CardProps<value> = {
  */
 export function Card<value>({ title, feed, skeleton, aside, children }: CardProps<value>) {
   const say = useWords(uiWords)
-  const id = useId()
   const { data, error, isFetching, refetch } = feed
+  const heading = (
+    <>
+      {data !== undefined && <AsOf feed={feed} />}
+      {aside}
+    </>
+  )
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={isFetching}>
-      <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {data !== undefined && <AsOf feed={feed} />}
-        {aside}
-      </header>
+    <Section title={title} aside={heading} isBusy={isFetching}>
       <ErrorBoundary>
         {data !== undefined && children(data)}
         {data === undefined && error && (
@@ -48,7 +47,7 @@ export function Card<value>({ title, feed, skeleton, aside, children }: CardProp
           </>
         )}
       </ErrorBoundary>
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/useWords.ts'
 import { Button } from './Button.tsx'
+import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 import { uiWords } from './words.ts'
 
@@ -25,7 +26,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     )
   const label = say('copy', { what })
   return (
-    <span data-screen-only="">
+    <span className={styles.copy} data-screen-only="">
       <Button look="icon" aria-label={label} title={notice ? say(notice) : label} onClick={copy}>
         <Icon name={notice === 'copied' ? 'check' : notice ? 'close' : 'copy'} size={16} />
       </Button>

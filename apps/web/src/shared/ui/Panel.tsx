@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
+import { Section } from './Section.tsx'
 
 type PanelProps = {
   title: string
@@ -9,17 +10,10 @@ type PanelProps = {
 }
 
 /** A part of a page that needs nobody's answer; what does is a `<Card>`. */
-export function Panel({ title, aside, children }: PanelProps) {
-  const id = useId()
+export function Panel({ children, ...heading }: PanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {aside}
-      </header>
+    <Section {...heading}>
       <div className={styles.body}>{children}</div>
-    </section>
+    </Section>
   )
 }

@@ -13,6 +13,8 @@ describe('describeError', () => {
     [new GatewayNetworkError('fetch failed'), 'error.network'],
     [new GatewayTimeoutError('too slow'), 'error.timeout'],
     [new GatewayResponseError('404: Not Found', 404, 404), 'error.notFound'],
+    [new GatewayResponseError('400: Bad Request', 400, 400), 'error.refused'],
+    [new GatewayResponseError('422: Invalid', 422, 422), 'error.refused'],
     [new GatewayResponseError('429: Slow down', 429, 429), 'error.busy'],
     [new GatewayResponseError('503: Service unavailable', 503, 503), 'error.server'],
     [new HttpRequestError({ url: 'http://node' }), 'error.chain'],

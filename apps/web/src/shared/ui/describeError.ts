@@ -37,6 +37,7 @@ export function describeError(error: unknown): ErrorDescription {
 function wordOf({ name }: Error, status: number | undefined): ErrorWord {
   if (name === 'GatewayResponseError' && status !== undefined) {
     if (status === 404) return 'error.notFound'
+    if (status === 400 || status === 422) return 'error.refused'
     return status === 429 ? 'error.busy' : 'error.server'
   }
   return BY_NAME[name] ?? 'error.unexpected'

@@ -17,6 +17,7 @@ const english = {
   'error.network': 'The server cannot be reached. Check your connection, then try again.',
   'error.timeout': 'The answer took too long. It may work on a second try.',
   'error.notFound': 'The server knows nothing about this.',
+  'error.refused': 'The server cannot make sense of this address. Check that all of it was copied.',
   'error.busy': 'Too many questions at once. Wait a moment, then try again.',
   'error.server': 'The server could not answer. It may work in a moment.',
   'error.content': 'The server answered something that cannot be understood, so it is not shown.',

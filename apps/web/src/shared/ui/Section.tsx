@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+type SectionProps = {
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Something in it is being asked for. */
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** A framed part of a page under its own heading. What it holds reaches from edge to edge. */
+export function Section({ title, aside, isBusy, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id} aria-busy={isBusy}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
