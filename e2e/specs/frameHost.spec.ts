@@ -173,6 +173,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(tools.locator('[aria-busy="true"]')).toHaveCount(0)
         await expectClean(page)
 
+        const batch = await openInHost(page, baseURL, { path: '/tools?tool=batch' })
+        const review = batch.getByRole('button', { name: 'Review' })
+        await review.click()
+        await expect(batch.getByText('This is no address').first()).toBeVisible()
+        await expectClean(page)
+        await batch.getByRole('button', { name: 'Remove call 2' }).click()
+        await batch.getByLabel('To').fill(BEN)
+        await batch.getByLabel('Amount').fill('0.5')
+        await review.click()
+        await expect(batch.getByRole('button', { name: 'Propose to this Safe' })).toBeVisible()
+        await expectClean(page)
+
         const app = await openInHost(page, baseURL, { path: '/contacts' })
         const dialog = await askForBook(app)
         await question(page, 'Share your address book')
