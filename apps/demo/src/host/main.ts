@@ -50,7 +50,7 @@ function start() {
     ask: place.mode === 'refuses' ? async () => false : askPerson,
     permissions: createPermissions({ storage: localStorage, appOrigin }),
     contacts: worldAccounts.flatMap(({ address, name }) => (name ? [{ address, name }] : [])),
-    settings: { offChainSigning: true },
+    settings: { offChainSigning: place.messages === 'offChain' },
   }
   const onMessage = serveApp({
     desk,

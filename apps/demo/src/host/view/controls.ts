@@ -2,7 +2,7 @@ import { storySafes } from '../../story/storySafes.ts'
 import { h } from '../../wallet/window/h.ts'
 import { worldAccounts } from '../../world/accounts.ts'
 import { modes } from '../behave.ts'
-import type { Place } from '../readPlace.ts'
+import { messages, type Place } from '../readPlace.ts'
 
 /** The switches: each choice is in the address, and opens the page anew. */
 export function controls(place: Place): HTMLElement[] {
@@ -14,6 +14,7 @@ export function controls(place: Place): HTMLElement[] {
     choice('Safe', 'safe', safes, place),
     choice('You are', 'as', people, place),
     choice('This host', 'mode', Object.entries(modes), place),
+    choice('Messages are signed', 'messages', Object.entries(messages), place),
   ]
 }
 
