@@ -179,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(batch.getByText('This is no address').first()).toBeVisible()
         await expectClean(page)
         await batch.getByRole('button', { name: 'Remove call 2' }).click()
-        await batch.getByLabel('To').fill(BEN)
+        await batch.getByLabel('To', { exact: true }).fill(BEN)
         await batch.getByLabel('Amount').fill('0.5')
         await review.click()
         await expect(batch.getByRole('button', { name: 'Propose to this Safe' })).toBeVisible()
