@@ -1,5 +1,5 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../support/axe.ts'
 import { openInHost } from '../support/host.ts'
 
@@ -193,6 +193,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(dialog.getByRole('listitem').first()).toBeVisible()
         await expectClean(page)
       })
+
+      test('R-UI-14 the demo’s own host breaks no rule of axe, nor the width', async ({
+        page,
+        baseURL,
+      }) => {
+        const app = await openInHost(page, baseURL, { safe: 'grants', path: '/tools?tool=sign' })
+        await expect(page.locator('[data-message]').first()).toBeVisible()
+        await injectAxe(page)
+        expect(await findViolations(page)).toEqual([])
+        await app.getByRole('textbox', { name: 'Text' }).fill('Hello')
+        await app.getByRole('button', { name: 'Sign with wallet' }).click()
+        await expect(question(page, 'Sign a message')).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        expect(await overhang(page.mainFrame())).toBe(0)
+      })
     })
   }
 }
@@ -202,8 +217,8 @@ async function expectClean(page: Page) {
   if (!frame) throw new Error('The host shows no app')
   await injectAxe(frame)
   expect(await findViolations(frame)).toEqual([])
-  const overhang = await frame.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang).toBe(0)
+  expect(await overhang(frame)).toBe(0)
 }
+
+const overhang = (frame: Frame) =>
+  frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -6,8 +6,8 @@ const names = Object.keys(storySafes) as (keyof typeof storySafes)[] // its own 
 
 /** How the Safe signs messages: a setting of every host's. */
 export const messages = {
-  offChain: 'Off the chain, one by one',
-  onChain: 'On the chain, as a transaction',
+  offChain: 'Off the chain',
+  onChain: 'On the chain',
 } as const
 
 const place = v.object({
