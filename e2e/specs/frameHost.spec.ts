@@ -95,6 +95,7 @@ test('R-FRAME-1 the host’s words stand beside what is found without it', async
   await expect(row('Safe', 'Address')).toContainText(treasury.address)
   await expect(row('Safe', 'Owners')).toContainText('Same')
   await expect(row('Safe', 'Signatures needed')).toContainText('Same')
+  await expect(row('Safe', 'Implementation')).toContainText('Official code: Safe 1.4.1')
   await expect(row('Balances', 'Total')).toContainText(/\$[\d,.]+\$[\d,.]+ ?Same/)
   await expect(app.getByText('Not the same')).toHaveCount(0)
   const shared = app.getByRole('region', { name: 'What the host shares with this app' })
@@ -122,6 +123,26 @@ test('R-FRAME-2 a host that says something else than the chain and our gateway i
   await expect(row('Safe', 'Signatures needed')).toContainText('Not the same')
   await expect(row('Safe', 'Owners')).toContainText('Same')
   await expect(row('Balances', 'Total')).toContainText(/\$5\.00.*Not the same/)
+})
+
+test('R-FRAME-2 a Safe that runs unknown code is called out, and can still be looked at', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/api/rpc/31337', async (route) => {
+    const answer = await route.fetch()
+    // Whatever is as long as a Safe's code.
+    const body = (await answer.text()).replaceAll(/"0x[0-9a-f]{20000,}"/g, '"0x6001"')
+    await route.fulfill({ response: answer, body })
+  })
+  const app = await openInHost(page, baseURL, { path: '/tools?tool=host' })
+  await expect(app.getByText('Unknown implementation')).toBeVisible()
+  await app.getByRole('link', { name: 'Several calls at once' }).click()
+  await app.getByRole('button', { name: 'Remove call 2' }).click()
+  await app.getByLabel('To', { exact: true }).fill(BEN)
+  await app.getByLabel('Amount').fill('0')
+  await app.getByRole('button', { name: 'Review' }).click()
+  await expect(app.getByText('This Safe runs unknown code')).toBeVisible()
 })
 
 test('R-FRAME-1 a typed message is signed through the host, and its hash computed here', async ({

@@ -1,21 +1,18 @@
-import { type BatchSupport, getBatchSupport } from '@countersign/core/calls'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useBalance, useConnection } from 'wagmi'
-import { useApp } from '../../../shared/AppContext.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { findLookAlike } from '../../../shared/safety/findLookAlike.ts'
 import { useAnchors } from '../../../shared/safety/useAnchors.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import batchStyles from './Batch.module.css'
 import type { Sender } from './BatchForm.tsx'
 import { CallFacts } from './CallFacts.tsx'
+import { Cautions } from './Cautions.tsx'
 import type { ReadCall } from './readDraft.ts'
+import { useBatchSupport } from './useBatchSupport.ts'
 import type { SendingBatch } from './useSendBatch.ts'
 import { batchWords } from './words.ts'
 
@@ -36,7 +33,6 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   // It takes the place of the form, in which the visitor was.
   useEffect(() => title.current?.focus(), [])
   const [isCompared, setCompared] = useState(false)
-  const balance = useBalance({ address, chainId: chain.id }).data
   const { symbol, decimals } = chain.nativeCurrency
   const format = (value: bigint) => `${formatAmount(value, decimals, locale)} ${symbol}`
   const count = calls.length
@@ -59,23 +55,9 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
       <h3 ref={title} tabIndex={-1}>
         {say('review.title')}
       </h3>
-      {isSplit && (
-        <p>
-          <Tag tone="warn" icon="warning">
-            {say('unsupported')}
-          </Tag>{' '}
-          {say('unsupported.how')}
-        </p>
-      )}
       {support && <p>{say(`review.${how}`, { count })}</p>}
       <CallFacts {...{ chain, address, calls, total }} />
-      {balance && balance.value < total && (
-        <div>
-          <Tag tone="warn" icon="warning">
-            {say('short', { balance: format(balance.value) })}
-          </Tag>
-        </div>
-      )}
+      <Cautions {...{ chain, address, total, isSplit }} />
       {isDoubtful && (
         <label className={batchStyles.caution}>
           <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
@@ -92,16 +74,4 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
       </div>
     </section>
   )
-}
-
-/** Whether the wallet keeps calls together; nothing while it is being asked. */
-function useBatchSupport(): BatchSupport | undefined {
-  const { countersign } = useApp()
-  const { connector, address, chainId } = useConnection()
-  return useQuery({
-    queryKey: ['batch support', connector?.uid, address, chainId],
-    queryFn: () => getBatchSupport(countersign),
-    meta: { private: true },
-    gcTime: 0,
-  }).data
 }

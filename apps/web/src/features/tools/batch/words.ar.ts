@@ -58,6 +58,8 @@ export const ar: Translation<English> = {
   },
   total: 'المجموع',
   short: 'أكثر من \u2068{balance}\u2069 التي في هذا الحساب',
+  unknownCode:
+    'تشغّل هذه الخزينة شيفرة مجهولة ليست لأي خزينة Safe رسمية: لا يُعرف ما تفعله بالاقتراح.',
   lookAlike: 'قارنت كل خانة بالعنوان الذي أقصده.',
   unsupported: 'لا تستطيع محفظتك إرسال عدة استدعاءات كواحد.',
   'unsupported.how':

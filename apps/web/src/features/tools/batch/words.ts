@@ -38,6 +38,8 @@ const english = {
   'data.bytes': { one: '{count} byte of data', other: '{count} bytes of data' },
   total: 'Total',
   short: 'More than the {balance} that this account holds',
+  unknownCode:
+    'This Safe runs unknown code, not that of any official Safe: what it does with a proposal is not known.',
   lookAlike: 'I have compared every digit with the address I mean.',
   unsupported: 'Your wallet cannot send several calls as one.',
   'unsupported.how':
