@@ -51,7 +51,7 @@ test('R-FRAME-1 the app proposes a batch, a second owner confirms it elsewhere, 
   const propose = app.getByRole('button', { name: 'Propose to this Safe' })
   await propose.click()
   await prompt.getByRole('button', { name: 'Reject' }).click()
-  await expect(app.getByText('You declined. Nothing was sent.')).toBeVisible()
+  await expect(app.getByText('The host refused it. Nothing was sent.')).toBeVisible()
   await propose.click()
   await expect(prompt).toContainText(founders.address)
   await prompt.getByRole('button', { name: 'Approve' }).click()

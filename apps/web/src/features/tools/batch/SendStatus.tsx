@@ -26,7 +26,7 @@ export function SendStatus({ isPending, isSuccess, error, variables }: SendingBa
       const count = fault.hashes.length
       return <Tag tone="warn">{say('interrupted', { count, total })}</Tag>
     }
-    if (fault.kind === 'rejected') return <Tag>{say('refused')}</Tag>
+    if (fault.kind === 'rejected') return <Tag>{say(isInSafe ? 'refused.safe' : 'refused')}</Tag>
     // Whoever did not answer in time may still do it.
     if (fault.kind === 'timeout') return <Tag tone="warn">{say('timeout')}</Tag>
     return (

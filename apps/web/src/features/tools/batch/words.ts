@@ -53,6 +53,7 @@ const english = {
   sent: 'Sent. Its life is told below.',
   'sent.safe': 'Proposed. Its life is told below.',
   refused: 'You declined. Nothing was sent.',
+  'refused.safe': 'The host refused it. Nothing was sent.',
   timeout: 'There was no answer in time. Look into the queue before you send it again.',
   interrupted: 'Only {count} of {total} were sent, and are told below. The rest was not sent.',
   failed: 'Nothing was sent.',
