@@ -48,7 +48,8 @@ it('R-AUTH-6 looks less often after a while, and no longer than the message coun
 })
 
 it('R-AUTH-6 does not look while nobody sees the page', async () => {
-  expect(await follow([signed], [true, true])).toMatchObject({ signature: '0x12', looks: 1 })
+  const seen = await follow([signed], [true, true])
+  expect(seen).toMatchObject({ signature: '0x12', looks: 1, pauses: [3_000, 3_000] })
 })
 
 it('R-AUTH-6 stops when it is told to', async () => {
