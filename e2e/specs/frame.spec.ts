@@ -1,5 +1,6 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/frameTest.ts'
 import { expectStatus, openInHost, shownStatuses, watchStatuses } from '../support/host.ts'
 
 const { treasury } = storySafes

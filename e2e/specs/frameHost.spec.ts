@@ -1,5 +1,5 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../support/axe.ts'
 import { openInHost } from '../support/host.ts'
 
@@ -95,6 +95,7 @@ test('R-FRAME-1 the host’s words stand beside what is found without it', async
   await expect(row('Safe', 'Address')).toContainText(treasury.address)
   await expect(row('Safe', 'Owners')).toContainText('Same')
   await expect(row('Safe', 'Signatures needed')).toContainText('Same')
+  await expect(row('Safe', 'Implementation')).toContainText('Official code: Safe 1.4.1')
   await expect(row('Balances', 'Total')).toContainText(/\$[\d,.]+\$[\d,.]+ ?Same/)
   await expect(app.getByText('Not the same')).toHaveCount(0)
   const shared = app.getByRole('region', { name: 'What the host shares with this app' })
@@ -122,6 +123,26 @@ test('R-FRAME-2 a host that says something else than the chain and our gateway i
   await expect(row('Safe', 'Signatures needed')).toContainText('Not the same')
   await expect(row('Safe', 'Owners')).toContainText('Same')
   await expect(row('Balances', 'Total')).toContainText(/\$5\.00.*Not the same/)
+})
+
+test('R-FRAME-2 a Safe that runs unknown code is called out, and can still be looked at', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/api/rpc/31337', async (route) => {
+    const answer = await route.fetch()
+    // Whatever is as long as a Safe's code.
+    const body = (await answer.text()).replaceAll(/"0x[0-9a-f]{20000,}"/g, '"0x6001"')
+    await route.fulfill({ response: answer, body })
+  })
+  const app = await openInHost(page, baseURL, { path: '/tools?tool=host' })
+  await expect(app.getByText('Unknown implementation')).toBeVisible()
+  await app.getByRole('link', { name: 'Several calls at once' }).click()
+  await app.getByRole('button', { name: 'Remove call 2' }).click()
+  await app.getByLabel('To', { exact: true }).fill(BEN)
+  await app.getByLabel('Amount').fill('0')
+  await app.getByRole('button', { name: 'Review' }).click()
+  await expect(app.getByText('This Safe runs unknown code')).toBeVisible()
 })
 
 test('R-FRAME-1 a typed message is signed through the host, and its hash computed here', async ({
@@ -173,6 +194,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(tools.locator('[aria-busy="true"]')).toHaveCount(0)
         await expectClean(page)
 
+        const batch = await openInHost(page, baseURL, { path: '/tools?tool=batch' })
+        const review = batch.getByRole('button', { name: 'Review' })
+        await review.click()
+        await expect(batch.getByText('This is no address').first()).toBeVisible()
+        await expectClean(page)
+        await batch.getByRole('button', { name: 'Remove call 2' }).click()
+        await batch.getByLabel('To', { exact: true }).fill(BEN)
+        await batch.getByLabel('Amount').fill('0.5')
+        await review.click()
+        await expect(batch.getByRole('button', { name: 'Propose to this Safe' })).toBeVisible()
+        await expectClean(page)
+
         const app = await openInHost(page, baseURL, { path: '/contacts' })
         const dialog = await askForBook(app)
         await question(page, 'Share your address book')
@@ -180,6 +213,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .click()
         await expect(dialog.getByRole('listitem').first()).toBeVisible()
         await expectClean(page)
+      })
+
+      test('R-UI-14 the demo’s own host breaks no rule of axe, nor the width', async ({
+        page,
+        baseURL,
+      }) => {
+        const app = await openInHost(page, baseURL, { safe: 'grants', path: '/tools?tool=sign' })
+        await expect(page.locator('[data-message]').first()).toBeVisible()
+        await injectAxe(page)
+        expect(await findViolations(page)).toEqual([])
+        await app.getByRole('textbox', { name: 'Text' }).fill('Hello')
+        await app.getByRole('button', { name: 'Sign with wallet' }).click()
+        await expect(question(page, 'Sign a message')).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        expect(await overhang(page.mainFrame())).toBe(0)
       })
     })
   }
@@ -190,8 +238,8 @@ async function expectClean(page: Page) {
   if (!frame) throw new Error('The host shows no app')
   await injectAxe(frame)
   expect(await findViolations(frame)).toEqual([])
-  const overhang = await frame.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang).toBe(0)
+  expect(await overhang(frame)).toBe(0)
 }
+
+const overhang = (frame: Frame) =>
+  frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

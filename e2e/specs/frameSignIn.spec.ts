@@ -1,27 +1,57 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/frameTest.ts'
 import { signInTogether } from '../support/signInTogether.ts'
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout']
-    await use({ ...launchOptions, args })
-  },
-})
+/** The newest message is the first one; the story's own sign-in waits below it. */
+async function sign(page: Page) {
+  const newest = page.locator('[data-message]').first()
+  const row = page.locator(`[data-message="${await newest.getAttribute('data-message')}"]`)
+  await row.getByRole('button', { name: 'Sign' }).click()
+  await expect(row).toBeHidden()
+}
 
-test('R-AUTH-6 two owners sign in as a Safe, across a reload, without third-party cookies', async ({
+/** Of the transactions that wait, the last one is the newest. */
+async function confirmAndExecute(page: Page) {
+  const row = page.locator('[data-safe-tx]').last()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toContainText('2 of 2 signed')
+  await row.getByRole('button', { name: 'Execute' }).click()
+  await expect(row).toBeHidden()
+}
+
+// Two windows, each asking now and then.
+test.beforeEach(() => test.setTimeout(120_000))
+
+test('R-AUTH-6 two owners sign in as a Safe, across a reload, whatever a frame may keep', async ({
   page,
   context,
   baseURL,
+  thirdPartyCookies,
 }) => {
-  await signInTogether(page, baseURL)
-  // Inside another site, this browser keeps nothing but what belongs to the pair of both.
-  const plain = await page.frame('app')?.evaluate(() => {
+  const place = { safe: 'grants', as: '0' }
+  await signInTogether(page, baseURL, { place, other: { as: '2', cosign: sign } })
+  const kept = await page.frame('app')?.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a page could do is what is tried here
     document.cookie = 'plain=1; SameSite=None; Secure'
-    return document.cookie
+    return document.cookie.includes('plain')
   })
-  expect(plain).not.toContain('plain')
+  // So it was tried in the browser that it was meant for.
+  expect(kept).toBe(thirdPartyCookies === 'allowed')
+  // Either way nothing is kept but what belongs to the pair of both sites.
   const names = (await context.cookies(baseURL)).map(({ name }) => name)
   expect(names).toContain('__Host-sid-framed')
   expect(names).not.toContain('__Host-sid')
+})
+
+test('R-AUTH-6 a Safe that signs messages on the chain signs in without any bytes', async ({
+  page,
+  baseURL,
+}) => {
+  const proofs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/verify')) proofs.push(request.postDataJSON().signature)
+  })
+  const place = { safe: 'committee', as: '1', messages: 'onChain' }
+  await signInTogether(page, baseURL, { place, other: { as: '4', cosign: confirmAndExecute } })
+  expect(proofs).toEqual(['0x'])
 })

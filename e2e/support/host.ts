@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 /** Another name of the same server, and so another site. */
 const hostUrl = (baseURL: string) => baseURL.replace('localhost', '127.0.0.1')
 
-type Place = { safe?: string; as?: string; mode?: string; path?: string }
+type Place = { safe?: string; as?: string; mode?: string; messages?: string; path?: string }
 
 /** Opens the app inside the demo's Safe host. */
 export async function openInHost(

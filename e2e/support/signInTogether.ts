@@ -1,15 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectStatus, openInHost } from './host.ts'
+
+type Together = {
+  /** Who asks, and how their Safe signs messages. */
+  place: { safe: string; as: string; messages?: string }
+  /** The other owner, and what they do in a window of their own. */
+  other: { as: string; cosign: (page: Page) => Promise<void> }
+}
 
 /**
  * Two owners of a Safe sign in as it: one asks and leaves, the other signs in a window of their
- * own, and the first one, back again, is signed in.
+ * own, and the first one, back again, is signed in without doing anything more.
  */
-export async function signInTogether(page: Page, baseURL: string | undefined): Promise<void> {
-  const app = await openInHost(page, baseURL, { safe: 'grants', as: '0' })
+export async function signInTogether(
+  page: Page,
+  baseURL: string | undefined,
+  { place, other }: Together,
+): Promise<void> {
+  const app = await openInHost(page, baseURL, place)
   await expectStatus(app, 'unauthenticated')
-  await app.getByRole('button', { name: 'Verify account' }).click()
-  const dialog = app.getByRole('dialog', { name: 'Verify your account' })
+  const dialog = await openVerify(app)
   await dialog.getByRole('button', { name: 'Sign message' }).click()
   const prompt = page.getByRole('dialog', { name: 'Sign a message' })
   await expect(prompt).toContainText('wants you to sign in with your Ethereum account')
@@ -18,19 +28,25 @@ export async function signInTogether(page: Page, baseURL: string | undefined): P
   await expect(dialog).toContainText('1 of 2 have signed')
 
   await page.reload()
-  await expectStatus(app, 'unauthenticated')
-  await app.getByRole('button', { name: 'Verify account' }).click()
+  const waiting = app.getByRole('button', { name: 'Verify account: 1 of 2 have signed' })
+  await expect(waiting).toBeVisible()
+  await openVerify(app)
   await expect(dialog).toContainText('1 of 2 have signed')
   await expect(dialog).toContainText(nonce)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(waiting).toBeVisible()
 
-  const other = await page.context().newPage()
-  await openInHost(other, baseURL, { safe: 'grants', as: '2' })
-  // The newest message is the first one; the story's own sign-in waits below it.
-  await other.locator('[data-message]').first().getByRole('button', { name: 'Sign' }).click()
-  await expect(dialog).toContainText('Your account is verified.')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const window = await page.context().newPage()
+  await openInHost(window, baseURL, { ...place, as: other.as })
+  await other.cosign(window)
+  await window.close()
   await expectStatus(app, 'connected')
+  await expect(waiting).toBeHidden()
   await page.reload()
   await expectStatus(app, 'connected')
-  await other.close()
+}
+
+async function openVerify(app: FrameLocator) {
+  await app.getByRole('button', { name: 'Verify account' }).click()
+  return app.getByRole('dialog', { name: 'Verify your account' })
 }

@@ -38,6 +38,7 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'tool: hash', path: '/tools?tool=hash', heading: 'Tools' },
   { name: 'tool: check', path: '/tools?tool=check', heading: 'Tools' },
   { name: 'tool: sign', path: '/tools?tool=sign', heading: 'Tools' },
+  { name: 'tool: batch', path: '/tools?tool=batch', heading: 'Tools' },
   { name: 'tool: watch', path: '/tools?tool=watch', heading: 'Tools' },
   { name: 'tool: permissions', path: '/tools?tool=permissions', heading: 'Tools' },
   { name: 'tool: networks', path: '/tools?tool=chains', heading: 'Tools' },

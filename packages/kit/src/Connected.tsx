@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { useBalance, useConnection } from 'wagmi'
 import { Avatar } from './avatar/Avatar.tsx'
 import { useIdentity } from './avatar/useIdentity.ts'
 import type { ConnectButtonProps, Responsive } from './ConnectButton.tsx'
+import { WaitingSignInContext } from './context.ts'
 import { formatAddress, formatBalance } from './format.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
 import { useMessages } from './i18n/useMessages.ts'
@@ -21,6 +23,8 @@ export default function Connected(props: ConnectButtonProps) {
   const accountDialog = useAccountDialog()
   const networkDialog = useNetworkDialog()
   const verifyDialog = useVerifyDialog()
+  const waiting = useContext(WaitingSignInContext)
+  const cosigned = waiting && say('verify.cosigned', waiting)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
   const shown = name ?? formatAddress(address)
@@ -31,11 +35,12 @@ export default function Connected(props: ConnectButtonProps) {
           <button
             type="button"
             className="cs-button"
-            data-variant="primary"
+            data-variant={cosigned ? 'plain' : 'primary'}
+            aria-label={cosigned ? `${say('button.verify')}: ${cosigned}` : undefined}
             {...prefetchVerify}
             onClick={verifyDialog.open}
           >
-            {say('button.verify')}
+            {cosigned ?? say('button.verify')}
           </button>
         )}
         <button

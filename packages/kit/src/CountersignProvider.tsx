@@ -4,8 +4,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { useAuthentication } from './auth/useAuthentication.ts'
+import { useWaitingSignIn, waitingSignIn } from './auth/useWaitingSignIn.ts'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
+import {
+  CountersignContext,
+  type DialogName,
+  OpenDialogContext,
+  WaitingSignInContext,
+} from './context.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -67,6 +73,7 @@ function Root({ countersign, theme, adapter, children }: RootProps) {
   const authentication = useAuthentication(adapter)
   const { locale, direction } = useMessages()
   const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs()
+  const { waiting, props } = useWaitingSignIn(authentication, dialog)
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
@@ -90,7 +97,8 @@ function Root({ countersign, theme, adapter, children }: RootProps) {
     <CountersignContext.Provider value={context}>
       <OpenDialogContext.Provider value={dialog}>
         <StatusRoot>
-          {children}
+          <WaitingSignInContext.Provider value={waiting}>{children}</WaitingSignInContext.Provider>
+          {props && <Deferred code={waitingSignIn} props={props} />}
           {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
         </StatusRoot>
       </OpenDialogContext.Provider>

@@ -1,7 +1,7 @@
 import { getBalances, getChain, getTransaction } from '@countersign/gateway'
 import type { Call } from '@countersign/safe'
 import * as v from 'valibot'
-import { encodeFunctionData, hashMessage, hashTypedData, parseAbi } from 'viem'
+import { encodeFunctionData, formatUnits, hashMessage, hashTypedData, parseAbi } from 'viem'
 import { worldContracts } from '../world/contracts.ts'
 import { HostError } from './hostError.ts'
 import { params } from './params.ts'
@@ -60,7 +60,7 @@ const answers: Record<HostMethod, Answer> = {
     if (!first) throw new HostError('No transactions were passed')
     await approve(desk, 'Transaction', {
       title: txs.length === 1 ? 'Propose a transaction' : `Propose ${txs.length} calls at once`,
-      lines: txs.map(({ to, value, data }) => `${to} · ${value} · ${data.slice(0, 74)}`),
+      lines: await describeCalls(desk, txs),
     })
     const safeTxHash = await proposeCalls(desk, [first, ...others], options?.safeTxGas)
     return { safeTxHash }
@@ -113,6 +113,17 @@ async function approve(
 ): Promise<void> {
   const refusal = new HostError(`${what} ${what === 'Transaction' ? 'was' : 'were'} rejected`)
   if (desk.isReadOnly || !(await desk.ask(question))) throw refusal
+}
+
+type Transaction = { to: string; value: bigint; data: string }
+
+/** Each call as a person reads it: how much, to whom, and its data where there is some. */
+async function describeCalls({ gateway, chainId }: Desk, txs: readonly Transaction[]) {
+  const { nativeCurrency: coin } = await gateway.call(getChain, { chainId: String(chainId) })
+  return txs.flatMap(({ to, value, data }) => [
+    `${formatUnits(value, coin.decimals)} ${coin.symbol} to ${to}`,
+    ...(data === '0x' ? [] : [`with the data ${data}`]),
+  ])
 }
 
 async function signOnChain(desk: Desk, hash: `0x${string}`) {

@@ -1,10 +1,10 @@
 /** How the host behaves: well, or like one of those that apps have to live with. */
 export const modes = {
-  normal: 'Answers as it should',
-  slow: 'Answers after a while',
+  normal: 'Answers well',
+  slow: 'Answers late',
   silent: 'Never answers',
   malformed: 'Answers nonsense',
-  elsewhere: 'Answers from another window and origin',
+  elsewhere: 'Answers from elsewhere',
   refuses: 'Refuses everything',
   readOnly: 'Is read-only',
 } as const

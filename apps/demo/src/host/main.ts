@@ -50,7 +50,7 @@ function start() {
     ask: place.mode === 'refuses' ? async () => false : askPerson,
     permissions: createPermissions({ storage: localStorage, appOrigin }),
     contacts: worldAccounts.flatMap(({ address, name }) => (name ? [{ address, name }] : [])),
-    settings: { offChainSigning: true },
+    settings: { offChainSigning: place.messages === 'offChain' },
   }
   const onMessage = serveApp({
     desk,
@@ -62,7 +62,17 @@ function start() {
   window.addEventListener('message', (event) => void onMessage(event))
 
   document.body.append(
-    h('header', {}, h('strong', {}, 'Demo host'), ...controls(place)),
+    h(
+      'header',
+      {},
+      h(
+        'div',
+        {},
+        h('strong', {}, 'Demo host'),
+        h('p', { class: 'quiet' }, 'Shows the app inside a Safe, from another site than its own.'),
+      ),
+      controls(place),
+    ),
     h('main', {}, frame, inbox(desk)),
     ...(place.mode === 'elsewhere' ? [elsewhere] : []),
   )

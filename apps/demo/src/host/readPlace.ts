@@ -4,6 +4,12 @@ import { type Mode, modes } from './behave.ts'
 
 const names = Object.keys(storySafes) as (keyof typeof storySafes)[] // its own keys
 
+/** How the Safe signs messages: a setting of every host's. */
+export const messages = {
+  offChain: 'Off the chain',
+  onChain: 'On the chain',
+} as const
+
 const place = v.object({
   safe: v.fallback(v.picklist(names), 'treasury'),
   /** Position of the person among the world's accounts. */
@@ -12,6 +18,7 @@ const place = v.object({
     0,
   ),
   mode: v.fallback(v.picklist(Object.keys(modes) as Mode[]), 'normal'),
+  messages: v.fallback(v.picklist(Object.keys(messages) as (keyof typeof messages)[]), 'offChain'),
   /** Where the app begins. */
   path: v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)/)), '/'),
 })

@@ -1,5 +1,6 @@
 export { BatchInterruptedError, BatchUnsupportedError } from '../errors/calls.ts'
 export { type BatchSupport, getBatchSupport } from './capabilities.ts'
+export { type CallsStatus, getCallsStatus } from './getCallsStatus.ts'
 export {
   type Call,
   type SendCallsParameters,

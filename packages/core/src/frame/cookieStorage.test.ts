@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest'
 import { cookieStorage } from './cookieStorage.ts'
-
-/** A browser's cookies as a page sees them: names and values only. */
-function jar() {
-  const kept = new Map<string, string>()
-  const written: string[] = []
-  const document = {
-    get cookie() {
-      return [...kept].map((pair) => pair.join('=')).join('; ')
-    },
-    set cookie(text: string) {
-      written.push(text)
-      const [pair = ''] = text.split(';')
-      const [name = '', value = ''] = pair.split('=')
-      if (text.includes('Max-Age=0')) kept.delete(name)
-      else kept.set(name, value)
-    },
-  }
-  return { document, written }
-}
+import { cookieJar } from './testing/cookieJar.ts'
 
 it('keeps what it is given, for this pair of sites only', () => {
-  const { document, written } = jar()
+  const { document, written } = cookieJar()
   const storage = cookieStorage(document)
   expect(storage.getItem('a.b')).toBeNull()
   storage.setItem('other', 'x')

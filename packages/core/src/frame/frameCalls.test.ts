@@ -48,8 +48,12 @@ const rows: Row[] = [
     'getTxBySafeTxHash',
     (c) => c.getTxBySafeTxHash(hash),
     { safeTxHash: hash },
-    { txStatus: 'SUCCESS', txHash: hash },
-    { status: 'SUCCESS', txHash: hash },
+    {
+      txStatus: 'SUCCESS',
+      txHash: hash,
+      detailedExecutionInfo: { confirmations: [{}, {}], confirmationsRequired: 3 },
+    },
+    { status: 'SUCCESS', txHash: hash, cosigned: { signed: 2, needed: 3 } },
   ],
   [
     'rpcCall',

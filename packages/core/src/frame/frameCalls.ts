@@ -16,6 +16,8 @@ export type FrameTransactionState = {
   status: string
   /** On the chain, once it was executed. */
   txHash: Hex | undefined
+  /** How many owners have signed, of those who have to, where the host tells. */
+  cosigned?: { signed: number; needed: number }
 }
 
 export type FrameContact = { address: Address; chainId: number; name: string }
@@ -100,9 +102,15 @@ function readSignature(answer: unknown): FrameSignature | undefined {
 }
 
 function readTransaction(answer: unknown): FrameTransactionState | undefined {
-  const { txStatus, txHash } = readRecord(answer) ?? {}
+  const { txStatus, txHash, detailedExecutionInfo } = readRecord(answer) ?? {}
   if (typeof txStatus !== 'string') return undefined
-  return { status: txStatus, txHash: readHash(txHash) }
+  const { confirmations, confirmationsRequired: needed } = readRecord(detailedExecutionInfo) ?? {}
+  const isCounted = Array.isArray(confirmations) && typeof needed === 'number'
+  return {
+    status: txStatus,
+    txHash: readHash(txHash),
+    ...(isCounted && { cosigned: { signed: confirmations.length, needed } }),
+  }
 }
 
 function readContacts(answer: unknown): FrameContact[] | undefined {

@@ -6,6 +6,7 @@ export type {
   FrameTransaction,
   FrameTransactionState,
 } from './frameCalls.ts'
+export { frameStorage } from './frameStorage.ts'
 export { isHosted } from './isHosted.ts'
 export { lookAtSignIn, type SignInLook } from './lookAtSignIn.ts'
 export { lookInSafe } from './lookInSafe.ts'

@@ -47,4 +47,11 @@ describe('R-AUTH-6 a sign-in with co-signers', () => {
   ])('proposed on the chain and %s', async (status, look) => {
     expect(await lookAtSignIn({ calls: host(undefined, status) }, proposed)).toEqual(look)
   })
+
+  it('proposed on the chain, says how many have signed where the host tells', async () => {
+    const cosigned = { signed: 1, needed: 2 }
+    const getTxBySafeTxHash = async () => ({ status: '', txHash: undefined, cosigned })
+    const calls = { ...host(), getTxBySafeTxHash }
+    expect(await lookAtSignIn({ calls }, proposed)).toEqual({ found: 'waiting', cosigned })
+  })
 })

@@ -24,10 +24,11 @@ export async function lookAtSignIn(
   pending: PendingSignIn,
 ): Promise<SignInLook> {
   if (pending.kind === 'proposed') {
-    const { status } = await calls.getTxBySafeTxHash(pending.hash)
+    const { status, cosigned } = await calls.getTxBySafeTxHash(pending.hash)
     // A Safe that has signed on the chain vouches for the message without any bytes.
     if (status === 'SUCCESS') return { found: 'signed', signature: '0x' }
-    return { found: status === 'FAILED' || status === 'CANCELLED' ? 'gone' : 'waiting' }
+    if (status === 'FAILED' || status === 'CANCELLED') return { found: 'gone' }
+    return { found: 'waiting', ...(cosigned && { cosigned }) }
   }
   const [signature, counted] = await Promise.all([
     calls.getOffChainSignature(pending.hash, { timeout: HOST_MS }).catch(() => undefined),

@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { STORAGE_PREFIX } from '../connection/recentConnection.ts'
 import type { Countersign } from '../createCountersign.ts'
-import type { KeyValueStorage } from '../storage/safeStorage.ts'
-import { cookieStorage } from './cookieStorage.ts'
+import { frameStorage } from './frameStorage.ts'
 
 /** A sign-in as a Safe that other owners still have to sign; it may take them days. */
 export type PendingSignIn = {
@@ -18,14 +17,8 @@ const KEY = `${STORAGE_PREFIX}.pendingSignIn`
 
 type Page = Pick<Countersign, 'storage' | 'window'>
 
-/** Wherever something can be kept: inside another page that may be in one of them only. */
-const placesOf = ({ storage, window }: Page): KeyValueStorage[] => [
-  storage,
-  cookieStorage(window?.document),
-]
-
 export function rememberPendingSignIn(page: Page, pending: PendingSignIn): void {
-  for (const place of placesOf(page)) place.setItem(KEY, JSON.stringify(pending))
+  frameStorage(page).setItem(KEY, JSON.stringify(pending))
 }
 
 /** The one of this very Safe; corrupt storage counts as none. */
@@ -33,13 +26,12 @@ export function readPendingSignIn(
   page: Page,
   { address, chainId }: Pick<PendingSignIn, 'address' | 'chainId'>,
 ): PendingSignIn | undefined {
-  const texts = placesOf(page).map((place) => place.getItem(KEY))
-  const pending = texts.map(parse).find((found) => found !== undefined)
+  const pending = parse(frameStorage(page).getItem(KEY))
   return pending?.address === address && pending.chainId === chainId ? pending : undefined
 }
 
 export function forgetPendingSignIn(page: Page): void {
-  for (const place of placesOf(page)) place.removeItem(KEY)
+  frameStorage(page).removeItem(KEY)
 }
 
 function parse(text: string | null): PendingSignIn | undefined {

@@ -261,6 +261,20 @@ describe('R-DATA-2 storage that is full or forbidden', () => {
     expect(hashesOf(store.list(account, 1)).sort()).toEqual([1, 2, 3])
   })
 
+  it('R-TX-4 a storage too small for all keeps those that are still followed', () => {
+    const inner = memoryStorage()
+    const setItem = (key: string, value: string) => {
+      if (value.length < 600) inner.setItem(key, value)
+    }
+    const storage = { ...inner, setItem }
+    const store = createTransactionStore({ storage, window: undefined })
+    for (const number of [1, 2, 3]) store.dispatch(confirmed(store.add(transaction(number))))
+    store.add(transaction(4))
+    expect(hashesOf(store.list(account, 1))).toEqual([4, 3, 2, 1])
+    const later = createTransactionStore({ storage, window: undefined })
+    expect(hashesOf(later.list(account, 1))).toEqual([4])
+  })
+
   it('is the same after hundreds of changes', () => {
     const store = storeOn(null)
     store.add(transaction(999))

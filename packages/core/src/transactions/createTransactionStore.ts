@@ -64,9 +64,9 @@ export function createTransactionStore(
   }
 
   function save(transactions: readonly Transaction[]): void {
-    const text = formatTransactions(transactions)
-    if (text.length <= MAX_TEXT) storage.setItem(TRANSACTIONS_KEY, text)
-    if (storage.getItem(TRANSACTIONS_KEY) === text) {
+    // A storage too small for all of them keeps at least those that are still followed.
+    const text = keep(transactions) ?? keep(transactions.filter(isPending))
+    if (text !== undefined) {
       stored = { text, transactions }
       unsaved = []
       apart = undefined
@@ -74,6 +74,14 @@ export function createTransactionStore(
       apart = transactions
       unsaved = []
     }
+  }
+
+  /** The text under which they are in storage now; nothing when it refused them. */
+  function keep(transactions: readonly Transaction[]): string | undefined {
+    const text = formatTransactions(transactions)
+    if (text.length > MAX_TEXT) return undefined
+    storage.setItem(TRANSACTIONS_KEY, text)
+    return storage.getItem(TRANSACTIONS_KEY) === text ? text : undefined
   }
 
   function show(transactions: readonly Transaction[]): void {
@@ -122,3 +130,5 @@ export function createTransactionStore(
     stop: () => page?.removeEventListener('storage', onStorage),
   }
 }
+
+const isPending = ({ status }: Transaction): boolean => status === 'pending'

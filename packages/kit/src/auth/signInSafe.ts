@@ -1,20 +1,20 @@
 import type { Countersign } from '@countersign/core'
-import type { AuthAdapter } from '@countersign/core/auth'
+import { type AuthAdapter, type Session, SignInError } from '@countersign/core/auth'
 import {
+  forgetPendingSignIn,
   lookAtSignIn,
   type PendingSignIn,
   rememberPendingSignIn,
   safeOf,
 } from '@countersign/core/frame'
 import type { Address, Hex } from 'viem'
+import { followCosigners } from './followCosigners.ts'
 import type { Cosigned } from './signInReducer.ts'
 
 /** Signing in as a Safe. A module of its own: only visitors inside a Safe fetch it. */
 export { forgetPendingSignIn, readPendingSignIn } from '@countersign/core/frame'
 
 type Account = { address: Address; chainId: number }
-
-const LOOK_MS = 3_000
 
 /** Asks the Safe to sign: a signature, or what other owners have to sign first. */
 export async function askSafe(
@@ -30,28 +30,51 @@ export async function askSafe(
   return pending
 }
 
-export type FollowCosignersParameters = {
+export type CompleteSignInParameters = {
   countersign: Countersign
   adapter: AuthAdapter
   pending: PendingSignIn
   onCosigned(cosigned: Cosigned): void
+  /** All have signed, and the server is asked. */
+  onSigned?: () => void
   signal: AbortSignal
 }
 
-/** R-AUTH-6: looks until all have signed; nothing when the Safe decided against it, or we left. */
-export async function followCosigners(
-  parameters: FollowCosignersParameters,
-): Promise<{ message: string; signature: Hex } | undefined> {
-  const { countersign, adapter, pending, onCosigned, signal } = parameters
+/** The session, or what it failed at; nothing when we left before all had signed. */
+export type CompletedSignIn = { session: Session } | { failure: 'sign' | 'verify' } | undefined
+
+/** R-AUTH-6: waits for the other owners of a Safe, and verifies when all have signed. */
+export async function completeSignIn(
+  parameters: CompleteSignInParameters,
+): Promise<CompletedSignIn> {
+  const { countersign, adapter, pending, onCosigned, onSigned, signal } = parameters
   const { calls } = await safeOf(countersign)
   const { cosigners } = adapter
-  while (!signal.aborted) {
-    // A host or node that fails now may answer the next time.
-    const look = await lookAtSignIn({ calls, cosigners }, pending).catch(() => undefined)
-    if (signal.aborted || look?.found === 'gone') return undefined
-    if (look?.found === 'signed') return { message: pending.message, signature: look.signature }
-    if (look?.cosigned) onCosigned(look.cosigned)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  const signature = await followCosigners({
+    look: () => lookAtSignIn({ calls, cosigners }, pending),
+    onCosigned,
+    until: expiryOf(pending.message),
+    signal,
+    isHidden: () => countersign.window?.document.hidden ?? false,
+  })
+  if (signal.aborted) return undefined
+  if (!signature) {
+    forgetPendingSignIn(countersign)
+    return { failure: 'sign' }
   }
-  return undefined
+  onSigned?.()
+  try {
+    const session = await adapter.verify({ message: pending.message, signature })
+    forgetPendingSignIn(countersign)
+    return { session }
+  } catch (error) {
+    // An outage says nothing about the signatures, which the owners gave one by one.
+    if (!(error instanceof SignInError && error.canRetry)) forgetPendingSignIn(countersign)
+    return { failure: 'verify' }
+  }
+}
+
+function expiryOf(message: string): number {
+  const time = Date.parse(/^Expiration Time: (\S+)$/m.exec(message)?.[1] ?? '')
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }

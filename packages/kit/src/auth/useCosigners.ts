@@ -1,9 +1,9 @@
-import type { AuthAdapter } from '@countersign/core/auth'
+import type { AuthAdapter, Session } from '@countersign/core/auth'
 import type { PendingSignIn } from '@countersign/core/frame'
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { useCountersign } from '../context.ts'
-import type { Cosigned, SignInEvent, SignInState } from './signInReducer.ts'
+import type { SignInEvent, SignInState } from './signInReducer.ts'
 
 type UseCosignersParameters = {
   step: SignInState['step']
@@ -11,22 +11,18 @@ type UseCosignersParameters = {
   /** The Safe that signs in; nothing for an account with a key. */
   account: { address: Address; chainId: number } | undefined
   dispatch: Dispatch<SignInEvent>
-  verify(proof: { message: string; signature: Hex }): Promise<void>
+  completed: (session: Session) => void
 }
 
 /**
  * R-AUTH-6: waits for the other owners of a Safe, goes on with what an earlier visit began, and
  * verifies when all have signed. Returns how to begin and how to give it up.
  */
-export function useCosigners({ step, adapter, account, dispatch, verify }: UseCosignersParameters) {
+export function useCosigners(parameters: UseCosignersParameters) {
+  const { step, adapter, account, dispatch, completed } = parameters
   const { countersign } = useCountersign()
   const { address, chainId } = account ?? {}
   const pending = useRef<PendingSignIn>(undefined)
-  // The newest one, without beginning to wait anew.
-  const verifyNow = useRef(verify)
-  useEffect(() => {
-    verifyNow.current = verify
-  })
 
   useEffect(() => {
     if (!address || !chainId) return
@@ -47,20 +43,21 @@ export function useCosigners({ step, adapter, account, dispatch, verify }: UseCo
     if (step !== 'cosigning' || !waiting) return
     const abort = new AbortController()
     const { signal } = abort
-    const onCosigned = (cosigned: Cosigned) => dispatch({ type: 'cosigned', cosigned })
     const follow = async () => {
-      const { followCosigners, forgetPendingSignIn } = await import('./signInSafe.ts')
-      const common = { countersign, adapter, onCosigned, signal }
-      const proof = await followCosigners({ ...common, pending: waiting })
-      if (signal.aborted) return
-      // A message counts once, whatever becomes of it.
-      forgetPendingSignIn(countersign)
-      if (proof) await verifyNow.current(proof)
-      else dispatch({ type: 'failed', failure: 'sign' })
+      const { completeSignIn } = await import('./signInSafe.ts')
+      const done = await completeSignIn({
+        ...{ countersign, adapter, pending: waiting, signal },
+        onCosigned: (cosigned) => dispatch({ type: 'cosigned', cosigned }),
+        onSigned: () => dispatch({ type: 'signed' }),
+      })
+      if (!done) return
+      if ('failure' in done) return dispatch({ type: 'failed', failure: done.failure })
+      dispatch({ type: 'verified' })
+      completed(done.session)
     }
     follow().catch(() => !signal.aborted && dispatch({ type: 'failed', failure: 'unknown' }))
     return () => abort.abort()
-  }, [step, countersign, adapter, dispatch])
+  }, [step, countersign, adapter, completed, dispatch])
 
   return {
     share(shared: PendingSignIn): void {

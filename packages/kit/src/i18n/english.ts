@@ -6,5 +6,6 @@ export const buttonEnglish = {
   'button.loading': 'Restoring your connection',
   'button.wrongNetwork': 'Wrong network',
   'button.verify': 'Verify account',
+  'verify.cosigned': '{signed} of {needed} have signed',
   'connect.connectedAs': 'Connected as {account} on {network}.',
 } as const satisfies Partial<Messages>

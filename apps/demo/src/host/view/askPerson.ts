@@ -12,11 +12,12 @@ export function askPerson({ title, lines }: Question): Promise<boolean> {
       'dialog',
       { 'aria-label': title, oncancel: () => finish(false) },
       h('h2', {}, title),
-      h('pre', {}, lines.join('\n')),
+      h('p', { class: 'quiet' }, 'The app in the frame asks for this.'),
+      lines.length > 0 && h('pre', { tabindex: 0 }, lines.join('\n')),
       h(
         'div',
         { class: 'buttons' },
-        h('button', { type: 'button', onclick: () => finish(false) }, 'Reject'),
+        h('button', { type: 'button', autofocus: true, onclick: () => finish(false) }, 'Reject'),
         h('button', { type: 'button', class: 'main', onclick: () => finish(true) }, 'Approve'),
       ),
     )

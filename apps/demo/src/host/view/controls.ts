@@ -2,19 +2,30 @@ import { storySafes } from '../../story/storySafes.ts'
 import { h } from '../../wallet/window/h.ts'
 import { worldAccounts } from '../../world/accounts.ts'
 import { modes } from '../behave.ts'
-import type { Place } from '../readPlace.ts'
+import { messages, type Place } from '../readPlace.ts'
 
 /** The switches: each choice is in the address, and opens the page anew. */
-export function controls(place: Place): HTMLElement[] {
+export function controls(place: Place): HTMLElement {
   const safes = Object.entries(storySafes).map(([key, { name }]) => [key, name] as const)
   const people = worldAccounts.map(
-    ({ name, address }, index) => [String(index), name ?? address] as const,
+    ({ name, address }, index) =>
+      [String(index), name ?? `${address.slice(0, 6)}…${address.slice(-4)}`] as const,
   )
-  return [
-    choice('Safe', 'safe', safes, place),
-    choice('You are', 'as', people, place),
-    choice('This host', 'mode', Object.entries(modes), place),
-  ]
+  // On a phone the app needs the room: what is set is in the summary then.
+  const isRoomy = matchMedia('(width >= 768px)').matches
+  return h(
+    'details',
+    { open: isRoomy },
+    h('summary', {}, `${storySafes[place.safe].name} as ${people[place.as]?.[1]}`),
+    h(
+      'div',
+      { class: 'controls' },
+      choice('Safe', 'safe', safes, place),
+      choice('You are', 'as', people, place),
+      choice('This host', 'mode', Object.entries(modes), place),
+      choice('Messages are signed', 'messages', Object.entries(messages), place),
+    ),
+  )
 }
 
 function choice(

@@ -6,20 +6,24 @@ import {
   type TransactionDetails,
 } from '@countersign/gateway'
 import { h } from '../../wallet/window/h.ts'
-import { confirmProposal } from '../confirmProposal.ts'
-import { executeProposal } from '../executeProposal.ts'
-import { signLetter } from '../signLetter.ts'
-import type { Desk } from '../types.ts'
+import { readSafe } from '../readSafe.ts'
+import type { Desk, SafeOfDesk } from '../types.ts'
+import { letterRow } from './letterRow.ts'
+import { nonceOf, proposalRow } from './proposalRow.ts'
 
 const POLL_MS = 2_000
 
+/** Does something, says what went wrong, and looks again. */
+export type Act = (work: () => Promise<unknown>) => () => Promise<void>
+
 /** What waits for the owners of this Safe, and what the person here can do about it. */
 export function inbox(desk: Desk): HTMLElement {
+  const who = h('p', { class: 'quiet' })
   const list = h('ul', { 'aria-live': 'polite' })
-  const problem = h('p', { role: 'alert' })
+  const problem = h('p', { role: 'alert', class: 'problem' })
   let shown = ''
 
-  const act = (work: () => Promise<unknown>) => async () => {
+  const act: Act = (work) => async () => {
     problem.textContent = ''
     try {
       await work()
@@ -30,65 +34,41 @@ export function inbox(desk: Desk): HTMLElement {
   }
 
   async function refresh() {
-    const [proposals, letters] = await Promise.all([readProposals(desk), readLetters(desk)])
-    const drawn = JSON.stringify([proposals, letters])
+    const [safe, proposals, letters] = await Promise.all([
+      readSafe(desk),
+      readProposals(desk),
+      readLetters(desk),
+    ])
+    const drawn = JSON.stringify([safe, proposals, letters])
     // Drawn anew only when something changed: somebody may be about to click.
     if (drawn === shown) return
     shown = drawn
     const next = Math.min(...proposals.map(nonceOf))
+    const maySign = !desk.isReadOnly && isOwner(desk, safe)
+    const row = { desk, act, maySign }
+    who.textContent = sayWho(desk, safe)
+    const rows = [
+      ...proposals.map((details) => proposalRow(details, row, nonceOf(details) === next)),
+      ...letters.map((letter) => letterRow(letter, row)),
+    ]
     list.replaceChildren(
-      ...proposals.map((details) => proposalRow(desk, details, act, nonceOf(details) === next)),
-      ...letters.map((letter) => letterRow(desk, letter, act)),
+      ...(rows.length > 0 ? rows : [h('li', { class: 'quiet' }, 'Nothing waits.')]),
     )
   }
 
   const keepFresh = () => void refresh().catch(() => {})
   keepFresh()
   setInterval(keepFresh, POLL_MS)
-  return h('aside', { 'aria-label': 'Waiting' }, h('h1', {}, 'Waiting'), problem, list)
+  return h('aside', { 'aria-label': 'Waiting' }, h('h1', {}, 'Waiting'), who, problem, list)
 }
 
-type Act = (work: () => Promise<unknown>) => () => Promise<void>
+const isOwner = ({ person }: Desk, { owners }: SafeOfDesk) =>
+  owners.some(({ value }) => value === person.address)
 
-const nonceOf = ({ detailedExecutionInfo: info }: TransactionDetails) =>
-  info?.type === 'MULTISIG' ? info.nonce : Number.POSITIVE_INFINITY
-
-function proposalRow(
-  desk: Desk,
-  details: TransactionDetails,
-  act: Act,
-  isNext: boolean,
-): HTMLElement {
-  const info = details.detailedExecutionInfo
-  if (info?.type !== 'MULTISIG') return h('li')
-  const { confirmations, confirmationsRequired: needed, nonce, safeTxHash } = info
-  const signed = confirmations.some(({ signer }) => signer.value === desk.person.address)
-  const button = (text: string, work: () => Promise<unknown>) =>
-    h('button', { type: 'button', onclick: act(work) }, text)
-  return h(
-    'li',
-    { 'data-safe-tx': safeTxHash },
-    h('span', {}, `#${nonce} ${details.txInfo.type} · ${confirmations.length} of ${needed} signed`),
-    !signed && !desk.isReadOnly && button('Confirm', () => confirmProposal(desk, details)),
-    isNext &&
-      confirmations.length >= needed &&
-      !desk.isReadOnly &&
-      button('Execute', () => executeProposal(desk, details)),
-  )
-}
-
-function letterRow(desk: Desk, letter: Message, act: Act): HTMLElement {
-  const { messageHash, message, confirmations, confirmationsRequired: needed } = letter
-  const text = typeof message === 'string' ? message : (message.primaryType ?? 'Data')
-  const signed = confirmations.some(({ owner }) => owner.value === desk.person.address)
-  return h(
-    'li',
-    { 'data-message': messageHash },
-    h('span', {}, `${text.slice(0, 60)} · ${confirmations.length} of ${needed} signed`),
-    !signed &&
-      !desk.isReadOnly &&
-      h('button', { type: 'button', onclick: act(() => signLetter(desk, message)) }, 'Sign'),
-  )
+function sayWho(desk: Desk, safe: SafeOfDesk): string {
+  const needed = `${safe.threshold} of ${safe.owners.length} owners must sign.`
+  if (desk.isReadOnly) return `${needed} You can only look.`
+  return isOwner(desk, safe) ? `${needed} You are one.` : `${needed} You are none of them.`
 }
 
 const placeOf = ({ chainId, address }: Desk) => ({

@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<Tool, ComponentType>> = {
   hash: lazyRouteComponent(() => import('./hash/HashTool.tsx'), 'HashTool'),
   check: lazyRouteComponent(() => import('./signature/CheckTool.tsx'), 'CheckTool'),
   sign: lazyRouteComponent(() => import('./signature/SignTool.tsx'), 'SignTool'),
+  batch: lazyRouteComponent(() => import('./batch/BatchTool.tsx'), 'BatchTool'),
   watch: lazyRouteComponent(() => import('./wallet/WatchTool.tsx'), 'WatchTool'),
   permissions: lazyRouteComponent(() => import('./wallet/PermissionsTool.tsx'), 'PermissionsTool'),
   chains: lazyRouteComponent(() => import('./chains/ChainsTool.tsx'), 'ChainsTool'),

@@ -6,6 +6,7 @@ export const TOOLS = [
   'hash',
   'check',
   'sign',
+  'batch',
   'watch',
   'permissions',
   'chains',

@@ -91,6 +91,8 @@ export const ar: Translation<English> = {
   'sign.do': 'التوقيع بالمحفظة',
   'sign.done': 'وُقّع',
 
+  batch: 'عدة استدعاءات معًا',
+
   watch: 'عرض رمز في محفظتك',
   'watch.what': 'يطلب من محفظتك إدراج رمز، بعد نظرة إلى ما يقوله الرمز عن نفسه.',
   'watch.token': 'رمز على {chain}',

@@ -84,6 +84,8 @@ const english = {
   'sign.do': 'Sign with wallet',
   'sign.done': 'Signed',
 
+  batch: 'Several calls at once',
+
   watch: 'Show a token in your wallet',
   'watch.what': 'Asks your wallet to list a token, after a look at what the token says of itself.',
   'watch.token': 'Token on {chain}',

@@ -17,6 +17,13 @@ export const contact = v.object({
   /** Null: the same on every chain. */
   chainId: v.nullable(chainId),
 })
+/** Calls that a wallet sends together, known by the wallet's own id until they are on the chain. */
+const batch = v.object({
+  ...place.entries,
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)),
+  description: v.pipe(v.string(), v.maxLength(1_000)),
+  sentAt: v.number(),
+})
 export const preferences = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   locale: v.picklist(['system', ...LOCALES]),
@@ -29,6 +36,7 @@ export const preferences = v.object({
 /** An account on a chain, as this browser remembers it. */
 export type Place = v.InferOutput<typeof place>
 export type Contact = v.InferOutput<typeof contact>
+export type WalletBatch = v.InferOutput<typeof batch>
 export type Preferences = v.InferOutput<typeof preferences>
 
 /** Everything this browser remembers for its visitor. None of it leaves the browser. */
@@ -41,6 +49,7 @@ export type Memory = {
   visited: LocalStore<Place[]>
   /** Tokens that the visitor does not want to see. */
   hiddenTokens: LocalStore<Place[]>
+  batches: LocalStore<WalletBatch[]>
 }
 
 /** R-DATA-5: prices are in US dollars until somebody chooses otherwise. */
@@ -71,5 +80,6 @@ export function createMemory(storage: KeyValueStorage = safeStorage()): Memory {
     pinned: list('pinned', place, 1_000),
     visited: list('visited', place, 20),
     hiddenTokens: list('hiddenTokens', place, 2_000),
+    batches: list('batches', batch, 20),
   }
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Claims.module.css'
 import { Claims } from './Claims.tsx'
 import { compareSafe } from './compareSafe.ts'
+import { Implementation } from './Implementation.tsx'
 import { useHost } from './useHost.ts'
 import { hostWords } from './words.ts'
 
@@ -53,6 +54,13 @@ export function HostSafe({ chain, address }: HostSafeProps) {
                 says: told.threshold,
                 found: onChain?.threshold,
                 agrees: agreement?.threshold,
+              },
+              {
+                key: 'implementation',
+                title: say('implementation'),
+                // Whatever a host says of it: the code itself is looked at.
+                says: '–',
+                found: onChain && <Implementation address={onChain.singleton} chainId={chain.id} />,
               },
               {
                 key: 'readOnly',

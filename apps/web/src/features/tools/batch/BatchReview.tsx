@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatAmount } from '../../../shared/format/formatAmount.ts'
+import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import { findLookAlike } from '../../../shared/safety/findLookAlike.ts'
+import { useAnchors } from '../../../shared/safety/useAnchors.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
+import { useWords } from '../../../shared/words/useWords.ts'
+import styles from '../ToolsPage.module.css'
+import batchStyles from './Batch.module.css'
+import type { Sender } from './BatchForm.tsx'
+import { CallFacts } from './CallFacts.tsx'
+import { Cautions } from './Cautions.tsx'
+import type { ReadCall } from './readDraft.ts'
+import { useBatchSupport } from './useBatchSupport.ts'
+import type { SendingBatch } from './useSendBatch.ts'
+import { batchWords } from './words.ts'
+
+type BatchReviewProps = Sender & {
+  calls: readonly [ReadCall, ...ReadCall[]]
+  sending: SendingBatch
+  onBack: () => void
+}
+
+/** What the wallet, or the Safe's host, will be asked; nothing is sent before it was seen. */
+export function BatchReview({ chain, address, calls, sending, onBack }: BatchReviewProps) {
+  const say = useWords(batchWords)
+  const locale = useLocale()
+  const isInSafe = useInSafe()
+  const anchors = useAnchors()
+  const support = useBatchSupport()
+  const title = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the form, in which the visitor was.
+  useEffect(() => title.current?.focus(), [])
+  const [isCompared, setCompared] = useState(false)
+  const { symbol, decimals } = chain.nativeCurrency
+  const format = (value: bigint) => `${formatAmount(value, decimals, locale)} ${symbol}`
+  const count = calls.length
+  const total = calls.reduce((sum, { value }) => sum + value, 0n)
+  const isSplit = support === 'unsupported' && count > 1
+  const isDoubtful = calls.some(({ to }) => findLookAlike(to, anchors) !== undefined)
+  const isReady = support !== undefined && (!isDoubtful || isCompared)
+  const send = () =>
+    sending.mutate({
+      calls,
+      isSplit,
+      description: say('description', { count, total: format(total) }),
+      descriptions: calls.map(({ value }, index) =>
+        say('description.part', { number: index + 1, count, total: format(value) }),
+      ),
+    })
+  const how = isInSafe ? 'safe' : isSplit ? 'split' : 'whole'
+  return (
+    <section className={batchStyles.review} aria-label={say('review.title')}>
+      <h3 ref={title} tabIndex={-1}>
+        {say('review.title')}
+      </h3>
+      {support && <p>{say(`review.${how}`, { count })}</p>}
+      <CallFacts {...{ chain, address, calls, total }} />
+      <Cautions {...{ chain, address, total, isSplit }} />
+      {isDoubtful && (
+        <label className={batchStyles.caution}>
+          <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
+          {say('lookAlike')}
+        </label>
+      )}
+      <div className={styles.buttons}>
+        <Button look="primary" busy={!isReady || sending.isPending} onClick={send}>
+          {say(isInSafe ? 'propose' : isSplit ? 'sendSplit' : 'sendWhole')}
+        </Button>
+        <Button busy={sending.isPending} onClick={onBack}>
+          {say('change')}
+        </Button>
+      </div>
+    </section>
+  )
+}

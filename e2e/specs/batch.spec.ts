@@ -1,0 +1,159 @@
+import { worldAccounts } from '@countersign/demo/world'
+import { expect, type Page, test } from '@playwright/test'
+import { configureWallet } from '../support/wallet.ts'
+import { ADA } from '../support/workspace.ts'
+
+const [, ben, chioma] = worldAccounts.map(({ address }) => address)
+const TOOL = '/tools?tool=batch'
+
+const call = (page: Page, number: number) => page.getByRole('group', { name: `Call ${number}` })
+
+async function fillCalls(page: Page) {
+  await call(page, 1)
+    .getByLabel('To')
+    .fill(ben ?? '')
+  await call(page, 1).getByLabel('Amount in ETH').fill('0.001')
+  await call(page, 2)
+    .getByLabel('To')
+    .fill(chioma ?? '')
+  await call(page, 2).getByLabel('Amount in ETH').fill('0.002')
+  await page.getByRole('button', { name: 'Review' }).click()
+}
+
+async function connect(page: Page, wallet: string) {
+  await page.goto(TOOL)
+  if (wallet === 'Demo Wallet') await configureWallet(page, { answer: 'approve' })
+  await page.getByRole('main').getByRole('button', { name: 'Choose a wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
+  await expect(call(page, 1)).toBeVisible()
+}
+
+test('R-ERR-4 what is wrong with a call is said beside it, and nothing is asked', async ({
+  page,
+}) => {
+  await connect(page, 'Demo Wallet')
+  const field = (label: string) => call(page, 1).getByLabel(label)
+  const to = field('To')
+  const amount = field('Amount in ETH')
+  const data = field('Data, if it calls a contract')
+  await to.fill(ADA.replace('f39F', 'F39f'))
+  await expect(call(page, 1)).toContainText('A digit of this address is wrong.')
+  await to.fill(`two:${ben}`)
+  await expect(call(page, 1)).toContainText('for another network than Demo One')
+  await amount.fill('1,000')
+  await data.fill('0xabc')
+  await page.getByRole('button', { name: 'Add a call' }).click()
+  await page.getByRole('button', { name: 'Remove call 2' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(call(page, 1)).toContainText('nothing between thousands')
+  await expect(call(page, 1)).toContainText('This is not hex')
+  await expect(call(page, 2)).toContainText('This is no address')
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('0.0000000000000000001')
+  await expect(call(page, 1)).toContainText('ETH has 18 decimals at most.')
+  await expect(page.getByRole('region', { name: 'What you will be asked' })).toBeHidden()
+})
+
+test('an address that looks like a contact’s must be compared first', async ({ page }) => {
+  const alike = `${ben?.slice(0, 10)}${'0'.repeat(26)}${ben?.slice(-6)}`.toLowerCase()
+  await page.addInitScript((address) => {
+    const contacts = [{ address, name: 'Ben', chainId: null }]
+    localStorage.setItem('countersign.app.contacts', JSON.stringify(contacts))
+  }, ben)
+  await connect(page, 'Demo Wallet')
+  await page.getByRole('button', { name: 'Remove call 2' }).click()
+  await call(page, 1).getByLabel('To').fill(alike)
+  await expect(call(page, 1)).toContainText('Ben')
+  await call(page, 1).getByLabel('Amount in ETH').fill('1')
+  await page.getByRole('button', { name: 'Review' }).click()
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('I have compared every digit').check()
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('R-TX-4 a wallet that cannot keep calls together says so, and sends them one by one', async ({
+  page,
+}) => {
+  await connect(page, 'Demo Wallet')
+  await fillCalls(page)
+  const review = page.getByRole('region', { name: 'What you will be asked' })
+  await expect(review).toContainText('Your wallet cannot send several calls as one.')
+  await expect(review).toContainText('2 transactions, one after the other.')
+  await review.getByRole('button', { name: 'Send one by one' }).click()
+  const lives = page.getByRole('region', { name: 'Sent from this browser' })
+  await expect(lives.getByRole('listitem')).toHaveCount(2)
+  await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(2)
+
+  // Refused in the middle: what was sent is told, and what was not.
+  await configureWallet(page, { answer: 'ask' })
+  await fillCalls(page)
+  const send = () => review.getByRole('button', { name: 'Send one by one' }).click()
+  const opened = page.waitForEvent('popup')
+  await send()
+  const wallet = await opened
+  await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
+  await wallet.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText('Only 1 of 2 were sent')).toBeVisible()
+  await expect(lives.getByRole('listitem')).toHaveCount(3)
+})
+
+test('R-TX-4 a batch that only its wallet knows is followed by its id, across a reload', async ({
+  page,
+}) => {
+  const mined = `0x${'5a'.repeat(32)}`
+  await page.addInitScript(
+    ([account, transactionHash]) => {
+      const receipt = { transactionHash, status: '0x1', blockNumber: '0x1', logs: [] }
+      const answers: Record<string, (params: unknown[]) => unknown> = {
+        eth_requestAccounts: () => [account],
+        eth_accounts: () => [account],
+        eth_chainId: () => '0x7a69',
+        wallet_getCapabilities: () => ({ '0x7a69': { atomic: { status: 'supported' } } }),
+        wallet_sendCalls: ([request]) => {
+          Object.assign(window, { request })
+          return { id: 'bundle-1' }
+        },
+        wallet_getCallsStatus: () =>
+          sessionStorage.getItem('mined')
+            ? { status: 200, receipts: [receipt] }
+            : { status: 100, receipts: [] },
+      }
+      const request = async ({ method, params }: { method: string; params: unknown[] }) => {
+        const answer = answers[method]
+        if (answer) return answer(params)
+        throw Object.assign(new Error('There is no such method'), { code: 4200 })
+      }
+      const info = {
+        uuid: '5d1c2d1e-7d53-4b0c-9d0a-6a0f3d8f5c12',
+        name: 'Clever Wallet',
+        rdns: 'example.clever',
+        icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }
+      const provider = { request, on: () => {}, removeListener: () => {} }
+      const announce = () => {
+        const detail = Object.freeze({ info, provider })
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+      window.addEventListener('eip6963:requestProvider', announce)
+      announce()
+    },
+    [ADA, mined] as const,
+  )
+  await connect(page, 'Clever Wallet')
+  await fillCalls(page)
+  const review = page.getByRole('region', { name: 'What you will be asked' })
+  await expect(review).toContainText('One request with 2 calls.')
+  await review.getByRole('button', { name: 'Send', exact: true }).click()
+  const lives = page.getByRole('region', { name: 'Sent from this browser' })
+  await expect(lives).toContainText('With your wallet')
+  const asked = await page.evaluate(() => (window as unknown as { request: object }).request)
+  expect(asked).toMatchObject({ atomicRequired: true, calls: [{ to: ben }, { to: chioma }] })
+  await page.reload()
+  await expect(lives).toContainText('With your wallet')
+  await page.evaluate(() => sessionStorage.setItem('mined', 'yes'))
+  // Its transaction is followed from now on; this one was never on the chain.
+  await expect(lives).toContainText('Sent; waiting for the chain')
+  await expect(lives).not.toContainText('With your wallet')
+  await expect(lives.getByRole('button', { name: 'Copy Transaction' })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+
+export type FrameOptions = {
+  /** What the browser lets pages keep that stand inside another site. */
+  thirdPartyCookies: 'blocked' | 'allowed'
+}
+
+/** Only a profile of its own can be told to allow them: no flag of the browser does. */
+const ALLOWING = { profile: { cookie_controls_mode: 0 } }
+
+/** For the app inside a host: tried once where a frame may keep next to nothing, once elsewhere. */
+export const test = base.extend<FrameOptions>({
+  thirdPartyCookies: ['blocked', { option: true }],
+  async context({ context, playwright, launchOptions, baseURL, thirdPartyCookies }, use) {
+    if (thirdPartyCookies === 'blocked') return use(context)
+    const profile = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
+    await mkdir(join(profile, 'Default'))
+    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(ALLOWING))
+    const allowing = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL,
+    })
+    await use(allowing)
+    await allowing.close()
+    await rm(profile, { recursive: true, force: true })
+  },
+})
