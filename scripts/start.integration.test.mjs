@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from './lib/freePort.mjs'
 import { root } from './lib/toolchain.mjs'
 
 const folders = []
@@ -39,16 +40,6 @@ const alive = (group) =>
 
 async function until(condition) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100))
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { listFiles } from './lib/files.mjs'
+import { freePort } from './lib/freePort.mjs'
 import { buildPackages } from './lib/packages.mjs'
 import { ensurePostgres } from './lib/postgres.mjs'
 import { fail, must, PlainError, run } from './lib/steps.mjs'
@@ -141,17 +141,6 @@ function readReport(path) {
   } catch {
     throw new PlainError('The test runner ended without a report.')
   }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 test().catch(fail)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectStatus } from '../support/expectStatus.ts'
 import { answerInWallet, watchForComplaints } from '../support/wallet.ts'
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -16,11 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const complaints = watchForComplaints(context)
         const picture = (name: string) =>
           page.screenshot({ path: `test-results/pictures/${name}-${colorScheme}-${width}.png` })
-        const status = page.locator('[data-countersign-status]')
         const card = page.getByRole('region', { name: 'Connected account' })
 
         await page.goto('/')
-        await expect(status).toHaveAttribute('data-countersign-status', 'disconnected')
+        await expectStatus(page, 'disconnected')
         await picture('1-home')
 
         await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await expect(dialog).toBeHidden()
         // Connected, and free to verify the account or not.
-        await expect(status).toHaveAttribute('data-countersign-status', 'unauthenticated')
+        await expectStatus(page, 'unauthenticated')
         await expect(card).toContainText(ACCOUNT)
         await expect(card).toContainText('Demo One')
         await expect(card).toContainText(/\d ETH/)
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await picture('5-account')
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
         await account.getByRole('button', { name: 'Disconnect' }).click()
-        await expect(status).toHaveAttribute('data-countersign-status', 'disconnected')
+        await expectStatus(page, 'disconnected')
         await expect(card).toBeHidden()
 
         await page.reload()

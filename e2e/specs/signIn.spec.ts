@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectStatus } from '../support/expectStatus.ts'
 import { answerInWallet, configureWallet } from '../support/wallet.ts'
-
-const status = (page: Page) => page.locator('[data-countersign-status]')
-const expectStatus = (page: Page, value: string) =>
-  expect(status(page)).toHaveAttribute('data-countersign-status', value)
 
 async function connect(page: Page) {
   await page.goto('/')

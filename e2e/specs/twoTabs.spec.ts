@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectStatus } from '../support/expectStatus.ts'
 import { configureWallet } from '../support/wallet.ts'
 
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -26,10 +27,5 @@ test('R-CON-2 R-CON-5 two tabs agree after connecting, changing the account and 
 
   await two.getByRole('button', { name: /ben.demo.eth/ }).click()
   await two.getByRole('button', { name: 'Disconnect' }).click()
-  for (const page of [one, two]) {
-    await expect(page.locator('[data-countersign-status]')).toHaveAttribute(
-      'data-countersign-status',
-      'disconnected',
-    )
-  }
+  for (const page of [one, two]) await expectStatus(page, 'disconnected')
 })

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectStatus } from '../../support/expectStatus.ts'
 import { dialogOf, openState } from '../../support/gallery.ts'
 import { focused, tabTo } from '../../support/keyboard.ts'
 import { configureWallet } from '../../support/wallet.ts'
-
-const status = '[data-countersign-status]'
 
 async function verifyByKeyboard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -15,7 +14,7 @@ async function verifyByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Your account is verified.')
   await page.keyboard.press('Escape')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'connected')
+  await expectStatus(page, 'connected')
 }
 
 test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect', async ({
@@ -30,7 +29,7 @@ test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect
   await page.keyboard.press('m')
   expect(await focused(page)).toContain('MetaMask')
   await page.keyboard.press('Enter')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'unauthenticated')
+  await expectStatus(page, 'unauthenticated')
   await expect(dialog).toBeHidden()
 
   await verifyByKeyboard(page)
@@ -50,7 +49,7 @@ test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect
   await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'disconnected')
+  await expectStatus(page, 'disconnected')
 })
 
 test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, disconnect', async ({
@@ -65,7 +64,7 @@ test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, d
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'unauthenticated')
+  await expectStatus(page, 'unauthenticated')
   await verifyByKeyboard(page)
   await tabTo(page, 'Demo One')
   await page.keyboard.press('Enter')
@@ -79,7 +78,7 @@ test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, d
   await page.keyboard.press('Enter')
   await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
-  await expect(page.locator(status)).toHaveAttribute('data-countersign-status', 'disconnected')
+  await expectStatus(page, 'disconnected')
 })
 
 test('R-UI-14 arrow keys, Home, End and letters move in the list; Down leads out of the search', async ({

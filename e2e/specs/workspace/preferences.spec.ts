@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectStatus } from '../../support/expectStatus.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, settled } from '../../support/workspace.ts'
-
-const expectStatus = (page: Page, value: string) =>
-  expect(page.locator('[data-countersign-status]')).toHaveAttribute(
-    'data-countersign-status',
-    value,
-  )
 
 /** Nobody else signs in with it: signing out everywhere must not end what another spec began. */
 const OWN_ACCOUNT = 4

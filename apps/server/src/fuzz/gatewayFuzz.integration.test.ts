@@ -64,9 +64,7 @@ function wrong(random: Random): { path: string; text: string } {
   return { path, text: random.chance(0.1) ? mutate(random, text) : text }
 }
 
-it(`R-GW-6 ${COUNT} proposals, messages and questions gone wrong: no 500, and nothing stored but what is right`, {
-  timeout: COUNT * 100,
-}, async () => {
+it(`R-GW-6 ${COUNT} proposals, messages and questions gone wrong: no 500, and nothing stored but what is right`, async () => {
   const seen = new Map<number, number>()
   let index = 0
 
