@@ -90,6 +90,8 @@ function Signers({ safe: { onChain, isUnread }, owner }: { safe: OwnedSafe; owne
     )
   }
   return (
-    <span>{say('signers', { threshold: onChain.threshold, owners: onChain.owners.length })}</span>
+    <span className={styles.signers}>
+      {say('signers', { threshold: onChain.threshold, owners: onChain.owners.length })}
+    </span>
   )
 }

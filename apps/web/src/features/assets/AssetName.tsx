@@ -14,20 +14,22 @@ export function AssetName({ asset }: { asset: HeldAsset }) {
       <span className={styles.mark} aria-hidden="true">
         {[...token.symbol].slice(0, 3).join('')}
       </span>
-      <bdi>{token.symbol}</bdi>
-      <bdi className={styles.name}>{token.name}</bdi>
-      {standing === 'impostor' && (
-        <Tag tone="danger" icon="warning">
-          {say('impostor', { symbol: imitates ?? '' })}
-        </Tag>
-      )}
-      {standing === 'unlisted' && <Tag>{say('unlisted')}</Tag>}
-      {differs !== null && (
-        <Tag tone="danger" icon="warning">
-          {say('differs', { amount: '' })}
-          <Amount value={differs} {...token} />
-        </Tag>
-      )}
+      <span className={styles.words}>
+        <bdi>{token.symbol}</bdi>
+        <bdi className={styles.name}>{token.name}</bdi>
+        {standing === 'impostor' && (
+          <Tag tone="danger" icon="warning">
+            {say('impostor', { symbol: imitates ?? '' })}
+          </Tag>
+        )}
+        {standing === 'unlisted' && <Tag>{say('unlisted')}</Tag>}
+        {differs !== null && (
+          <Tag tone="danger" icon="warning">
+            {say('differs', { amount: '' })}
+            <Amount value={differs} {...token} />
+          </Tag>
+        )}
+      </span>
     </span>
   )
 }

@@ -33,7 +33,12 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
   const name = contact(address) ?? props.name
   return (
     // The spaces are where lines of a full one may break.
-    <span className={styles.whole} data-full={props.full}>
+    <span
+      className={styles.whole}
+      data-full={props.full}
+      data-avatar={props.avatar}
+      data-flagged={imitated !== undefined}
+    >
       {props.avatar && <Avatar address={address} size={24} />}{' '}
       {name && <bdi className={styles.name}>{name}</bdi>}{' '}
       {(!name || props.full) && <AddressDigits address={address} full={props.full} />}{' '}
