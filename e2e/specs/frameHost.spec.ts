@@ -220,10 +220,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         baseURL,
       }) => {
         const app = await openInHost(page, baseURL, { safe: 'grants', path: '/tools?tool=sign' })
+        const text = app.getByRole('textbox', { name: 'Text' })
+        await expect(text).toBeVisible()
         await expect(page.locator('[data-message]').first()).toBeVisible()
         await injectAxe(page)
         expect(await findViolations(page)).toEqual([])
-        await app.getByRole('textbox', { name: 'Text' }).fill('Hello')
+        await text.fill('Hello')
         await app.getByRole('button', { name: 'Sign with wallet' }).click()
         await expect(question(page, 'Sign a message')).toBeVisible()
         expect(await findViolations(page)).toEqual([])

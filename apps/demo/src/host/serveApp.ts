@@ -15,7 +15,7 @@ type ServeAppOptions = {
   wait?: (milliseconds: number) => Promise<void>
 }
 
-const SLOWLY = 700
+const SLOWLY = 1_200
 
 /** Answers what an app in a frame asks: only that window, only from its origin. */
 export function serveApp(options: ServeAppOptions): (event: MessageEvent) => Promise<void> {

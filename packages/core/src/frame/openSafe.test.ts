@@ -80,7 +80,7 @@ describe('R-WAL-2 inside a Safe', () => {
   ])('a host that %s is no Safe: disconnected within bounded time', async (_, respond) => {
     const made = app(respond)
     const restored = reconnect(made.countersign)
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     await restored
     expect(statusOf(made)).toBe('disconnected')
   })
@@ -95,7 +95,7 @@ describe('R-WAL-2 inside a Safe', () => {
       wallets: [{ name: 'Popular', wallets: [safe] }],
     })
     const restored = reconnect(again.countersign)
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     await restored
     expect(statusOf(again)).toBe('connected')
   })
@@ -118,7 +118,7 @@ describe('R-WAL-2 inside a Safe', () => {
     const made = app(() => undefined)
     const connecting = connect(made.countersign, { walletId: 'safe' })
     const refused = expect(connecting).rejects.toThrow('Could not load Safe information')
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     await refused
   })
 
@@ -141,7 +141,7 @@ describe('R-WAL-2 inside a Safe', () => {
       wallets: [{ name: 'Popular', wallets: [safe] }],
     })
     const opening = expect(safeOf(countersign)).rejects.toThrow()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     await opening
     expect(asked).toEqual([])
   })

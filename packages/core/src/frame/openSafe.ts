@@ -11,9 +11,6 @@ import { createSafeProvider } from './createSafeProvider.ts'
 import { type FrameCalls, frameCalls } from './frameCalls.ts'
 import type { SafeInfo } from './parseSafeInfo.ts'
 
-/** A host answers this at once or is none; wagmi's 10 ms lose to a busy one. */
-const HOST_ANSWER_MS = 2_000
-
 export type OpenSafe = { info: SafeInfo; calls: FrameCalls; provider: Provider }
 
 /** R-FRAME-3: the Safe in which this page was opened, checked on the chain. */
@@ -23,7 +20,9 @@ export async function openSafe(countersign: Countersign): Promise<OpenSafe> {
   const frame = createFrame({ window, origins: safeOrigins, timeouts })
   const calls = frameCalls(frame)
   try {
-    const told = await calls.getSafeInfo({ timeout: HOST_ANSWER_MS })
+    // A host answers this at once or is none; wagmi's 10 ms lose to a busy one, and nothing is lost
+    // by patience: pages of other origins are not even asked.
+    const told = await calls.getSafeInfo({ timeout: timeouts.restore })
     // On a network that this app does not use nothing can be checked, nor done.
     const client = config.chains.some(({ id }) => id === told.chainId)
       ? getClient(config, { chainId: told.chainId })
