@@ -51,7 +51,8 @@ const WORKER = new URL('./recoveryWorker.ts', import.meta.url)
  * session could be read.
  */
 export function createRecovery(parameters: CreateRecoveryParameters = {}): Recovery {
-  const { threads: size = Math.min(4, availableParallelism()), maxWaiting = MAX_WAITING } = parameters
+  const { threads: size = Math.min(4, availableParallelism()), maxWaiting = MAX_WAITING } =
+    parameters
   const { eager = false } = parameters
   const threads: Thread[] = []
   const waiting: Job[] = []
