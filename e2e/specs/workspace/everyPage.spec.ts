@@ -47,7 +47,7 @@ test.describe('Arabic, 320 px', () => {
     }) => {
       await openPage(page, { ...each, heading: '' })
       await expectReading(page, 'ar', 'rtl')
-      await expect.poll(() => overhang(page)).toBe(0)
+      expect(await overhang(page)).toBe(0)
     })
   }
 })
