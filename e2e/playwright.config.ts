@@ -1,45 +1,45 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './support/chromiumArgs.ts'
-import type { FrameOptions } from './support/frameTest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const port = process.env.E2E_PORT ?? '4190'
-const url = `http://localhost:${port}`
+const port = Number(process.env.E2E_PORT ?? 4190)
+const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING = /specs.(batch|frame\w*|contractAccounts)\.spec\.ts$/
 
-/** What is promised inside a Safe, whatever the browser lets a frame keep. */
-const FRAMED = /specs.frame(Batch|SignIn)?\.spec\.ts$/
-
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }
 
-/** Specs run against the real server, chains and wallet of the demo, in the system's Chromium. */
-export default defineConfig<FrameOptions>({
+/** The real server, chains and wallet of the demo. */
+const demoAt = (at: number) => ({
+  command: 'node --conditions=source --disable-warning=ExperimentalWarning apps/demo/src/main.ts',
+  cwd: root,
+  url: `${urlOf(at)}/readyz`,
+  env: { PORT: `${at}`, DATA_DIR: `.cache/e2e-data-${at}`, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  stdout: 'ignore' as const,
+})
+
+/** Specs run in the system's Chromium. */
+export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
-  workers: 2,
-  // On one server, and so first those who look at the story as it was told, two at a time; then
-  // those who change it, one after the other.
+  workers: 3,
+  // Those who look at the story as it was told share a server; those who change it have another,
+  // on which they come one after the other.
   projects: [
-    { name: 'looking', testIgnore: ACTING },
+    { name: 'looking', testIgnore: ACTING, workers: 2, use: { baseURL: urlOf(port) } },
     {
       name: 'acting',
       testMatch: ACTING,
-      use: { launchOptions: blocking },
       workers: 1,
-      dependencies: ['looking'],
-    },
-    {
-      name: 'acting-allowed',
-      testMatch: FRAMED,
-      use: { thirdPartyCookies: 'allowed' },
-      workers: 1,
-      dependencies: ['acting'],
+      use: { baseURL: urlOf(port + 1), launchOptions: blocking },
     },
   ],
+  webServer: [demoAt(port), demoAt(port + 1)],
   snapshotPathTemplate:
     '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{-snapshotSuffix}{ext}',
   forbidOnly: true,
@@ -48,18 +48,8 @@ export default defineConfig<FrameOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: url,
     // What failed can be looked at step by step; pictures of every step would cost a third more.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args: chromiumArgs },
-  },
-  webServer: {
-    command: `node --conditions=source --disable-warning=ExperimentalWarning apps/demo/src/main.ts`,
-    cwd: root,
-    url: `${url}/readyz`,
-    env: { PORT: port, DATA_DIR: `.cache/e2e-data-${port}`, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
   },
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/frameTest.ts'
+import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
 import { signInTogether } from '../support/signInTogether.ts'
 
 /** The newest message is the first one; the story's own sign-in waits below it. */
@@ -19,39 +19,41 @@ async function confirmAndExecute(page: Page) {
   await expect(row).toBeHidden()
 }
 
-// Two windows, each asking now and then.
-test.beforeEach(() => test.setTimeout(120_000))
+whateverAFrameMayKeep(() => {
+  // Two windows, each asking now and then.
+  test.beforeEach(() => test.setTimeout(120_000))
 
-test('R-AUTH-6 two owners sign in as a Safe, across a reload, whatever a frame may keep', async ({
-  page,
-  context,
-  baseURL,
-  thirdPartyCookies,
-}) => {
-  const place = { safe: 'grants', as: '0' }
-  await signInTogether(page, baseURL, { place, other: { as: '2', cosign: sign } })
-  const kept = await page.frame('app')?.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what a page could do is what is tried here
-    document.cookie = 'plain=1; SameSite=None; Secure'
-    return document.cookie.includes('plain')
+  test('R-AUTH-6 two owners sign in as a Safe, across a reload, whatever a frame may keep', async ({
+    page,
+    context,
+    baseURL,
+    thirdPartyCookies,
+  }) => {
+    const place = { safe: 'grants', as: '0' }
+    await signInTogether(page, baseURL, { place, other: { as: '2', cosign: sign } })
+    const kept = await page.frame('app')?.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what a page could do is what is tried here
+      document.cookie = 'plain=1; SameSite=None; Secure'
+      return document.cookie.includes('plain')
+    })
+    // So it was tried in the browser that it was meant for.
+    expect(kept).toBe(thirdPartyCookies === 'allowed')
+    // Either way nothing is kept but what belongs to the pair of both sites.
+    const names = (await context.cookies(baseURL)).map(({ name }) => name)
+    expect(names).toContain('__Host-sid-framed')
+    expect(names).not.toContain('__Host-sid')
   })
-  // So it was tried in the browser that it was meant for.
-  expect(kept).toBe(thirdPartyCookies === 'allowed')
-  // Either way nothing is kept but what belongs to the pair of both sites.
-  const names = (await context.cookies(baseURL)).map(({ name }) => name)
-  expect(names).toContain('__Host-sid-framed')
-  expect(names).not.toContain('__Host-sid')
-})
 
-test('R-AUTH-6 a Safe that signs messages on the chain signs in without any bytes', async ({
-  page,
-  baseURL,
-}) => {
-  const proofs: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/verify')) proofs.push(request.postDataJSON().signature)
+  test('R-AUTH-6 a Safe that signs messages on the chain signs in without any bytes', async ({
+    page,
+    baseURL,
+  }) => {
+    const proofs: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/verify')) proofs.push(request.postDataJSON().signature)
+    })
+    const place = { safe: 'committee', as: '1', messages: 'onChain' }
+    await signInTogether(page, baseURL, { place, other: { as: '4', cosign: confirmAndExecute } })
+    expect(proofs).toEqual(['0x'])
   })
-  const place = { safe: 'committee', as: '1', messages: 'onChain' }
-  await signInTogether(page, baseURL, { place, other: { as: '4', cosign: confirmAndExecute } })
-  expect(proofs).toEqual(['0x'])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 
-export type FrameOptions = {
+type FrameOptions = {
   /** What the browser lets pages keep that stand inside another site. */
   thirdPartyCookies: 'blocked' | 'allowed'
 }
@@ -11,7 +11,7 @@ export type FrameOptions = {
 /** Only a profile of its own can be told to allow them: no flag of the browser does. */
 const ALLOWING = { profile: { cookie_controls_mode: 0 } }
 
-/** For the app inside a host: tried once where a frame may keep next to nothing, once elsewhere. */
+/** For the app inside a host, in either kind of browser. */
 export const test = base.extend<FrameOptions>({
   thirdPartyCookies: ['blocked', { option: true }],
   async context({ context, playwright, launchOptions, baseURL, thirdPartyCookies }, use) {
@@ -28,3 +28,13 @@ export const test = base.extend<FrameOptions>({
     await rm(profile, { recursive: true, force: true })
   },
 })
+
+/** What is promised inside a Safe holds where a frame may keep next to nothing, and elsewhere. */
+export function whateverAFrameMayKeep(specs: () => void): void {
+  for (const thirdPartyCookies of ['blocked', 'allowed'] as const) {
+    test.describe(`third-party cookies ${thirdPartyCookies}`, () => {
+      test.use({ thirdPartyCookies })
+      specs()
+    })
+  }
+}
