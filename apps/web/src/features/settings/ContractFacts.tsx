@@ -1,14 +1,11 @@
 import { getMasterCopies } from '@countersign/gateway'
-import { identifyCode } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { getCode } from 'viem/actions'
-import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { useOfficialCode } from '../../shared/safety/useOfficialCode.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -76,16 +73,11 @@ function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
   }
 }
 
-/** Names lie, hashes do not: whether this is the code of an official Safe. */
+/** Whether this is the code of an official Safe. */
 function CodeTag({ address }: { address: Address }) {
   const say = useWords(settingsWords)
   const { chain } = useAccount()
-  const { data, isError } = useQuery(
-    chainQuery(useConfig(), chain.id, ['code', address], async (client) => {
-      const code = await getCode(client, { address })
-      return code ? identifyCode(code, address) : null
-    }),
-  )
+  const { data, isError } = useOfficialCode(chain.id, address)
   if (isError) return <Tag tone="warn">{say('code.failed')}</Tag>
   if (data === undefined) return <Tag>{say('code.asking')}</Tag>
   const isSafe = data?.contract === 'Safe' || data?.contract === 'SafeL2'
