@@ -27,11 +27,12 @@ const demoAt = (at: number) => ({
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
-  workers: 3,
+  // As many as a small machine has cores: with more, pages wait for each other.
+  workers: 2,
   // Those who look at the story as it was told share a server; those who change it have another,
   // on which they come one after the other.
   projects: [
-    { name: 'looking', testIgnore: ACTING, workers: 2, use: { baseURL: urlOf(port) } },
+    { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
     {
       name: 'acting',
       testMatch: ACTING,

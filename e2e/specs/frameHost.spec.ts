@@ -1,7 +1,8 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { expect, type Frame, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import { findViolations, injectAxe } from '../support/axe.ts'
 import { openInHost } from '../support/host.ts'
+import { test } from '../support/tamperingTest.ts'
 
 const { treasury } = storySafes
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

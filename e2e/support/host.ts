@@ -16,10 +16,11 @@ export async function openInHost(
   return page.frameLocator('iframe[name=app]')
 }
 
-export const expectStatus = (app: FrameLocator, status: string) =>
+export const expectStatus = (app: FrameLocator, status: string, options?: { timeout: number }) =>
   expect(app.locator('[data-countersign-status]')).toHaveAttribute(
     'data-countersign-status',
     status,
+    options,
   )
 
 type Watching = Window & { statuses: string[] }

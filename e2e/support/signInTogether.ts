@@ -1,6 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectStatus, openInHost } from './host.ts'
 
+/** The app looks every few seconds, and again after fifteen where the server could not say. */
+const PATIENTLY = { timeout: 60_000 }
+
 type Together = {
   /** Who asks, and how their Safe signs messages. */
   place: { safe: string; as: string; messages?: string }
@@ -40,7 +43,7 @@ export async function signInTogether(
   await openInHost(window, baseURL, { ...place, as: other.as })
   await other.cosign(window)
   await window.close()
-  await expectStatus(app, 'connected')
+  await expectStatus(app, 'connected', PATIENTLY)
   await expect(waiting).toBeHidden()
   await page.reload()
   await expectStatus(app, 'connected')

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/tamperingTest.ts'
 import { GRANTS, settled, storyIsTold } from '../../support/workspace.ts'
 
 const messages = `/one:${GRANTS}/messages`

@@ -1,5 +1,5 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   concat,
   createClient,
@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { planSafe, signForSafe } from '../../support/safe.ts'
+import { test } from '../../support/tamperingTest.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, TREASURY } from '../../support/workspace.ts'
 

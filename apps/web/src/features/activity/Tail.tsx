@@ -15,7 +15,8 @@ type TailProps = {
   hasMore: boolean
   isFetching: boolean
   error: unknown
-  onMore: () => void
+  /** Ends when it was fetched, could not be, or was called off. */
+  onMore: () => Promise<unknown>
 }
 
 /** The end of the list: fetches what comes next when it is in sight, or says why it cannot. */
@@ -24,6 +25,7 @@ export function Tail({ shown, loaded, hasMore, isFetching, error, onMore }: Tail
   const place = useRef<HTMLDivElement>(null)
   const [lastFind, setLastFind] = useState({ shown, tries: 0 })
   const tries = lastFind.shown === shown ? lastFind.tries : 0
+  const [rounds, setRounds] = useState(0)
   const goesOn = hasMore && !isFetching && !error && tries < IN_VAIN
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after every page
   useEffect(() => {
@@ -32,13 +34,14 @@ export function Tail({ shown, loaded, hasMore, isFetching, error, onMore }: Tail
       ([entry]) => {
         if (!entry?.isIntersecting) return
         setLastFind({ shown, tries: tries + 1 })
-        onMore()
+        // It may be called off unseen, and what stays in sight is not reported again.
+        void onMore().finally(() => setRounds((count) => count + 1))
       },
       { rootMargin: '800px' },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [goesOn, loaded, shown])
+  }, [goesOn, loaded, shown, rounds])
   if (error) {
     return (
       <div className={styles.tail}>
@@ -50,7 +53,7 @@ export function Tail({ shown, loaded, hasMore, isFetching, error, onMore }: Tail
   if (!hasMore) return shown > 0 && <p className={styles.end}>{say('end', { count: shown })}</p>
   const more = () => {
     setLastFind({ shown, tries: 0 })
-    onMore()
+    void onMore()
   }
   return (
     <div ref={place} className={styles.tail} data-screen-only="">
