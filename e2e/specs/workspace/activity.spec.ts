@@ -112,15 +112,15 @@ test('R-GW-4 a history of 10,000 is scrolled through with few rows drawn', async
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('row').last()).toContainText('+10 ETH')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-  await expect(rows(page).first()).toBeAttached()
-  const inSight = await rows(page).evaluateAll(
-    (all) =>
-      all.filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect()
-        return bottom > 0 && top < window.innerHeight
-      }).length,
-  )
-  expect(inSight).toBeGreaterThan(8)
+  const inSight = () =>
+    rows(page).evaluateAll(
+      (all) =>
+        all.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return bottom > 0 && top < window.innerHeight
+        }).length,
+    )
+  await expect.poll(inSight).toBeGreaterThan(8)
   expect(await page.locator('main *').count()).toBeLessThan(2_500)
 })
 

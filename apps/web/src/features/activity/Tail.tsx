@@ -15,8 +15,7 @@ type TailProps = {
   hasMore: boolean
   isFetching: boolean
   error: unknown
-  /** Ends when it was fetched, could not be, or was called off. */
-  onMore: () => Promise<unknown>
+  onMore: () => void
 }
 
 /** The end of the list: fetches what comes next when it is in sight, or says why it cannot. */
@@ -25,23 +24,22 @@ export function Tail({ shown, loaded, hasMore, isFetching, error, onMore }: Tail
   const place = useRef<HTMLDivElement>(null)
   const [lastFind, setLastFind] = useState({ shown, tries: 0 })
   const tries = lastFind.shown === shown ? lastFind.tries : 0
-  const [rounds, setRounds] = useState(0)
   const goesOn = hasMore && !isFetching && !error && tries < IN_VAIN
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after every page
   useEffect(() => {
     if (!goesOn || !place.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (changes) => {
+        // A busy page is told of several at once: only the last one is how it stands.
+        if (!changes.at(-1)?.isIntersecting) return
         setLastFind({ shown, tries: tries + 1 })
-        // It may be called off unseen, and what stays in sight is not reported again.
-        void onMore().finally(() => setRounds((count) => count + 1))
+        onMore()
       },
       { rootMargin: '800px' },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [goesOn, loaded, shown, rounds])
+  }, [goesOn, loaded, shown])
   if (error) {
     return (
       <div className={styles.tail}>
@@ -53,7 +51,7 @@ export function Tail({ shown, loaded, hasMore, isFetching, error, onMore }: Tail
   if (!hasMore) return shown > 0 && <p className={styles.end}>{say('end', { count: shown })}</p>
   const more = () => {
     setLastFind({ shown, tries: 0 })
-    void onMore()
+    onMore()
   }
   return (
     <div ref={place} className={styles.tail} data-screen-only="">
