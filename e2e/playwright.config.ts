@@ -49,8 +49,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    // To record every step costs a third more: run what failed again with `--trace on`.
-    screenshot: 'only-on-failure',
+    // What failed can be looked at step by step; pictures of every step would cost a third more.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args: chromiumArgs },
   },
 })

@@ -194,6 +194,7 @@ test('the networks’ nodes and features are told, one failing alone', async ({ 
 
 test('calldata pasted into the palette is decoded', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Search or paste' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('dialog').getByRole('combobox').fill(data)
   await page.keyboard.press('Enter')
