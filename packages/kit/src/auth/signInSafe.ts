@@ -68,11 +68,20 @@ export async function completeSignIn(
     forgetPendingSignIn(countersign)
     return { session }
   } catch (error) {
+    // Another tab of this browser may have been first: its session is ours, too.
+    const session = await adapter.session().catch(() => null)
+    if (session && isOf(session, pending)) {
+      forgetPendingSignIn(countersign)
+      return { session }
+    }
     // An outage says nothing about the signatures, which the owners gave one by one.
     if (!(error instanceof SignInError && error.canRetry)) forgetPendingSignIn(countersign)
     return { failure: 'verify' }
   }
 }
+
+const isOf = (session: Session, { address, chainId }: Account) =>
+  session.chainId === chainId && session.address.toLowerCase() === address.toLowerCase()
 
 function expiryOf(message: string): number {
   const time = Date.parse(/^Expiration Time: (\S+)$/m.exec(message)?.[1] ?? '')
