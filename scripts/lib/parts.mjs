@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { listFiles } from './files.mjs'
 import { freePort } from './freePort.mjs'
+import { listInstalled } from './listInstalled.mjs'
 import { buildPackages } from './packages.mjs'
 import { must, PlainError, run } from './steps.mjs'
 import { root, tool } from './toolchain.mjs'
@@ -14,6 +15,8 @@ import { root, tool } from './toolchain.mjs'
 export const PARTS = {
   check: { title: 'Format, lint, import boundaries and cycles', beside: 'static', work: biome },
   unused: { title: 'Unused files, exports and dependencies', beside: 'static', work: unused },
+  licences: { title: 'Licences', beside: 'static', work: licences },
+  advisories: { title: 'Known faults of dependencies', beside: 'static', work: advisories },
   types: { title: 'Types', work: types },
   unit: { title: 'Unit tests', work: (context) => vitest(context, 'unit') },
   build: { title: 'Build', work: build },
@@ -29,6 +32,28 @@ async function biome({ node, env, say }) {
 
 async function unused({ node, env, say }) {
   return whole(await said(say, node, [tool('knip'), '--no-progress'], env))
+}
+
+async function licences({ say }) {
+  const installed = listInstalled(root)
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { findLicenceFaults } = await import('./findLicenceFaults.mjs')
+  const faults = findLicenceFaults(
+    installed,
+    (path) => packages[relative(root, path).replaceAll(sep, '/')]?.dev === true,
+  )
+  for (const line of faults) say(`${line}\n`)
+  return { passed: installed.length - faults.length, failed: faults.length }
+}
+
+async function advisories({ say }) {
+  const list = JSON.parse(readFileSync(join(root, 'scripts', 'advisories.json'), 'utf8'))
+  const { findAdvisories } = await import('./findAdvisories.mjs')
+  const found = findAdvisories(listInstalled(root), list)
+  for (const { line, accepted } of found)
+    say(accepted ? `${line} Accepted: ${accepted}\n` : `${line}\n`)
+  const failed = found.filter(({ accepted }) => !accepted).length
+  return { passed: list.length - failed, failed }
 }
 
 /** Two projects at a time, one for each core of a small machine. */
