@@ -7,13 +7,9 @@ import { slowestFiles } from './lib/slowestFiles.mjs'
 import { fail, PlainError } from './lib/steps.mjs'
 import { cache, ensureInstalled, ensureNode, environment, root } from './lib/toolchain.mjs'
 
-/**
- * `npm test`: every check, in order, from a bare clone. Name parts to run only those;
- * `--deep` runs the long counts in full.
- */
+/** `npm test`: every check, in order, from a bare clone. Name parts to run only those. */
 async function test() {
-  const deep = process.argv.includes('--deep') ? { DEEP: '1' } : {}
-  const chosen = process.argv.slice(2).filter((word) => word !== '--deep')
+  const chosen = process.argv.slice(2)
   const unknown = chosen.find((name) => !(name in PARTS))
   if (unknown) {
     throw new PlainError(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`)
@@ -26,7 +22,7 @@ async function test() {
   const reports = join(cache, 'reports')
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const context = { node, reports, env: environment(node, { ...programs, ...deep }) }
+  const context = { node, reports, env: environment(node, programs) }
   const prepared = { name: 'prepare', took: (Date.now() - started) / 1000 }
 
   const write = (text) => process.stdout.write(text)
