@@ -16,9 +16,13 @@ async function test() {
   }
   const names = Object.keys(PARTS).filter((name) => chosen.length === 0 || chosen.includes(name))
   const started = Date.now()
-  const programs = await ensurePrograms(names)
-  const node = await ensureNode()
-  await ensureInstalled(node)
+  let node = process.execPath
+  const programs = await ensurePrograms(names, {
+    meanwhile: async () => {
+      node = await ensureNode()
+      await ensureInstalled(node)
+    },
+  })
   const reports = join(cache, 'reports')
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
