@@ -30,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: 'scripts/lib/provide.mjs',
           include: [
             '{packages,apps}/*/src/**/*.integration.test.ts',
             'e2e/integration/**/*.integration.test.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { findProgram } from '../scripts/lib/findProgram.mjs'
 import { chromiumArgs } from './support/chromiumArgs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,7 +10,7 @@ const urlOf = (at: number) => `http://localhost:${at}`
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING = /specs.(batch|frame\w*|contractAccounts)\.spec\.ts$/
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = findProgram('chromium')
 const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }
 
 /** The real server, chains and wallet of the demo. */

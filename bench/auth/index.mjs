@@ -5,13 +5,13 @@
  *
  * Rates are per second of the server's own CPU time: what else runs on the machine hardly counts.
  * The servers take turns, and the median of their turns is told. Ours writes every sign-in to a
- * database: to the embedded one and, where the system has it, to Postgres. The peer keeps its
+ * database: to the embedded one and to Postgres. The peer keeps its
  * sessions in memory. The client has the other core; so has Postgres.
  */
 
 import { execFileSync } from 'node:child_process'
 import { startPostgres } from '../../apps/server/src/testing/startPostgres.ts'
-import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
+import { ensurePrograms } from '../../scripts/lib/ensurePrograms.mjs'
 import { closedLoop, openLoop } from './load.mjs'
 import { startOurs, startPeer } from './servers.mjs'
 import { askers, prepareVisitors } from './visitors.mjs'
@@ -21,6 +21,7 @@ const VERIFIES = 1_500
 const OVERLOAD_SECONDS = 4
 const OVERLOAD = 3
 
+Object.assign(process.env, await ensurePrograms(['bench:auth']))
 execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' })
 
 /** What one server does, as long as it has time for everything. */
@@ -78,7 +79,6 @@ function tellOverload({ once, thrice }, capacity) {
   return share
 }
 
-await ensurePostgres()
 const postgres = await startPostgres()
 const servers = [
   {

@@ -9,7 +9,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { ensurePrograms } from '../../scripts/lib/ensurePrograms.mjs'
+import { findProgram } from '../../scripts/lib/findProgram.mjs'
 import { must } from '../../scripts/lib/steps.mjs'
 import { environment, root, tool } from '../../scripts/lib/toolchain.mjs'
 
@@ -36,8 +37,9 @@ const server = createServer(async (request, response) => {
 })
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
+await ensurePrograms(['bench:kit'])
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: findProgram('chromium'),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 

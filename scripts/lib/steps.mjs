@@ -12,16 +12,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-/** Runs a long step with a line that says what is happening and how long it took. */
+/** The line that has been begun and waits for its time. */
+let begun
+
+/**
+ * Runs a long step with a line that says what is happening and how long it took. Steps that run
+ * side by side say their titles again when they end.
+ */
 export async function step(title, work) {
   const started = Date.now()
-  process.stdout.write(`• ${title} …`)
+  const write = (text) => process.stdout.write(text)
+  write(`${begun ? '\n' : ''}• ${title} …`)
+  begun = title
+  const end = (text) => {
+    write(begun === title ? ` ${text}\n` : `${begun ? '\n' : ''}• ${title}: ${text}\n`)
+    begun = undefined
+  }
   try {
     const result = await work()
-    process.stdout.write(` ${seconds(started)}\n`)
+    end(seconds(started))
     return result
   } catch (error) {
-    process.stdout.write(` failed after ${seconds(started)}\n`)
+    end(`failed after ${seconds(started)}`)
     throw error
   }
 }
@@ -68,6 +80,7 @@ export async function must(sentence, command, args, options) {
 
 /** Ends a script on an error: one sentence for a known fault, a stack for a bug. */
 export function fail(error) {
+  for (const child of live) child.kill('SIGTERM')
   process.stderr.write(`${error instanceof PlainError ? error.message : error.stack}\n`)
   process.exit(1)
 }

@@ -56,7 +56,8 @@ async function answersVersion(path) {
 
 const quietInstall = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
 
-function npmCli() {
+/** The script of the npm that belongs to the running Node. */
+export function npmCli() {
   const candidates = [
     process.env.npm_execpath,
     join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,11 +14,11 @@ export type TestPostgres = {
   stop: () => Promise<void>
 }
 
-const DEBIAN = '/usr/lib/postgresql'
-
 /** A real Postgres from the system's packages, in a directory and on a port of its own. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = findPrograms()
+  const bin = process.env.POSTGRES_BIN
+  // Set by the tests' own setup (scripts/lib/provide.mjs).
+  if (!bin) throw new Error('Set POSTGRES_BIN to the folder of initdb.')
   const directory = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
   // It refuses to run as root; the package brings a user for it.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
@@ -68,15 +68,6 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
-}
-
-function findPrograms(): string {
-  const given = process.env.POSTGRES_BIN
-  if (given) return given
-  const [version] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
-  const bin = join(DEBIAN, version ?? '', 'bin')
-  if (!existsSync(join(bin, 'initdb'))) throw new Error('Set POSTGRES_BIN to the folder of initdb.')
-  return bin
 }
 
 function idOf(flag: '-u' | '-g'): number {

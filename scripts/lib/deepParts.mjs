@@ -1,0 +1,28 @@
+/**
+ * `npm run test:deep` in parts that run singly, none over 90 minutes. Each is one part of `npm test`
+ * with DEEP set, and of that only some files where it would take too long in one piece.
+ */
+export const DEEP_PARTS = {
+  properties: { part: 'unit', what: 'rules and state machines against random input' },
+  indexer: {
+    part: 'integration',
+    files: ['apps/server/src/modules/gateway/indexer'],
+    what: 'random lives of Safes, read from the chain, with servers killed on the way',
+  },
+  sessions: {
+    part: 'integration',
+    files: ['apps/server/src/modules/auth'],
+    what: 'sign-ins that race each other, with servers killed on the way',
+  },
+  requests: {
+    part: 'integration',
+    files: ['apps/server/src/fuzz/fuzz.integration.test.ts'],
+    what: 'absurd requests to the whole server',
+  },
+  proposals: {
+    part: 'integration',
+    files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
+    what: 'proposals and messages gone wrong',
+  },
+  browser: { part: 'e2e', what: 'every page and every state in every look' },
+}

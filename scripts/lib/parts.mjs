@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { listFiles } from './files.mjs'
+import { freePort } from './freePort.mjs'
+import { listInstalled } from './listInstalled.mjs'
+import { buildPackages } from './packages.mjs'
+import { must, PlainError, run } from './steps.mjs'
+import { root, tool } from './toolchain.mjs'
+
+/**
+ * The parts of `npm test`, in order. Those that share a `beside` run together: each of them keeps
+ * one core busy.
+ */
+export const PARTS = {
+  check: { title: 'Format, lint, import boundaries and cycles', beside: 'static', work: biome },
+  unused: { title: 'Unused files, exports and dependencies', beside: 'static', work: unused },
+  licences: { title: 'Licences', beside: 'static', work: licences },
+  advisories: { title: 'Known faults of dependencies', beside: 'static', work: advisories },
+  types: { title: 'Types', work: types },
+  unit: { title: 'Unit tests', work: (context) => vitest(context, 'unit') },
+  build: { title: 'Build', work: build },
+  size: { title: 'Size budgets', work: sizes },
+  integration: { title: 'Integration tests', work: (context) => vitest(context, 'integration') },
+  e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
+}
+
+async function biome({ node, env, say }) {
+  const args = [tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']
+  return whole(await said(say, node, args, env))
+}
+
+async function unused({ node, env, say }) {
+  return whole(await said(say, node, [tool('knip'), '--no-progress'], env))
+}
+
+async function licences({ say }) {
+  const installed = listInstalled(root)
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { findLicenceFaults } = await import('./findLicenceFaults.mjs')
+  const faults = findLicenceFaults(
+    installed,
+    (path) => packages[relative(root, path).replaceAll(sep, '/')]?.dev === true,
+  )
+  for (const line of faults) say(`${line}\n`)
+  return { passed: installed.length - faults.length, failed: faults.length }
+}
+
+async function advisories({ say }) {
+  const list = JSON.parse(readFileSync(join(root, 'scripts', 'advisories.json'), 'utf8'))
+  const { findAdvisories } = await import('./findAdvisories.mjs')
+  const found = findAdvisories(listInstalled(root), list)
+  for (const { line, accepted } of found)
+    say(accepted ? `${line} Accepted: ${accepted}\n` : `${line}\n`)
+  const failed = found.filter(({ accepted }) => !accepted).length
+  return { passed: list.length - failed, failed }
+}
+
+/** Two projects at a time, one for each core of a small machine. */
+async function types({ node, env, say }) {
+  const projects = listFiles(root, { names: ['tsconfig.json'] })
+  const waiting = [...projects]
+  let failed = 0
+  const lane = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      const args = [tool('typescript', 'tsc'), '-p', project]
+      if ((await said(say, node, args, env)).code !== 0) failed += 1
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return { passed: projects.length - failed, failed }
+}
+
+async function build({ node }) {
+  await ensureBuilt(node, 'web')
+  await ensureBuilt(node, 'demo')
+  return { passed: 2 + (await buildPackages(node)), failed: 0 }
+}
+
+async function sizes({ node, env }) {
+  // The core and the smallest app, built only to be weighed.
+  const builds = [
+    ['packages/core/size', '--mode', 'core'],
+    ['packages/core/size', '--mode', 'transactions'],
+    ['packages/kit/size'],
+  ]
+  for (const build of builds) {
+    await must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production' },
+    })
+  }
+  return whole(await run(node, [tool('size-limit')], shown(env)))
+}
+
+async function vitest({ node, reports, env, files = [] }, project) {
+  const report = join(reports, `${project}.json`)
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(
+    node,
+    [tool('vitest'), 'run', '--project', project, ...output, ...files],
+    shown(env),
+  )
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
+  return { passed: numPassedTests, failed }
+}
+
+async function endToEnd({ node, reports, env, files = [] }) {
+  const report = join(reports, 'e2e.json')
+  await ensureBuilt(node, 'demo')
+  const own = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { code } = await run(
+    node,
+    [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e'), ...files],
+    shown({ ...env, ...own }),
+  )
+  const { expected, unexpected, flaky } = readReport(report).stats
+  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
+}
+
+const shown = (env) => ({ quiet: false, cwd: root, env })
+const whole = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+async function said(say, node, args, env) {
+  const result = await run(node, args, { cwd: root, env })
+  say(result.output)
+  return result
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new PlainError('The test runner ended without a report.')
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Everything the tests need beyond Node and npm, by name. A program that is not here is started by
+ * no test (`programs.test.mjs`), and CONTRIBUTING.md lists the same.
+ *
+ * - `parts`: the parts of `npm test`, or the other commands, that cannot run without it
+ * - `packages`: Debian's, which `npm test` installs when it may
+ * - `any`: its file names, of which the first that is found is taken; of `all` every one is needed
+ * - `fonts`: the families that a package of fonts brings
+ * - `variable`: where it is, when it is not found by itself; with `folder` the folder of all
+ * - `places`: where to look beside the PATH
+ * - `service`: what the package would start at the next boot
+ */
+export const PROGRAMS = {
+  chromium: {
+    use: 'the browser of the specs',
+    parts: ['e2e', 'bench:kit'],
+    packages: ['chromium'],
+    variable: 'CHROMIUM_PATH',
+    any: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+    places: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+    ],
+  },
+  fontconfig: {
+    use: 'says which fonts there are',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fontconfig'],
+    any: ['fc-list'],
+  },
+  // Pictures are true only when every script on screen has its font, the same on every machine.
+  'Noto Sans': {
+    use: 'letters, Arabic and Hebrew on pictures',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fonts-noto-core'],
+    fonts: ['Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew'],
+  },
+  'Noto Sans CJK': {
+    use: 'Chinese, Japanese and Korean on pictures',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fonts-noto-cjk'],
+    fonts: ['Noto Sans CJK JP'],
+  },
+  'Noto Color Emoji': {
+    use: 'emoji on pictures',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fonts-noto-color-emoji'],
+    fonts: ['Noto Color Emoji'],
+  },
+  postgresql: {
+    use: 'the database of a cluster, started by the tests themselves',
+    parts: ['integration', 'bench:auth'],
+    packages: ['postgresql'],
+    variable: 'POSTGRES_BIN',
+    folder: true,
+    all: ['initdb', 'postgres'],
+    // Debian keeps the programs of each version in a folder of its own.
+    versions: '/usr/lib/postgresql',
+    places: ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'],
+  },
+  caddy: {
+    use: 'the balancer that is shipped',
+    parts: ['integration'],
+    packages: ['caddy'],
+    variable: 'CADDY_PATH',
+    any: ['caddy'],
+    service: 'caddy.service',
+  },
+  nginx: {
+    use: 'the proxy that is shipped',
+    parts: ['integration'],
+    packages: ['nginx-light'],
+    variable: 'NGINX_PATH',
+    any: ['nginx'],
+    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    service: 'nginx.service',
+  },
+  ps: {
+    use: 'lists processes, to see that none is left',
+    parts: ['integration'],
+    packages: ['procps'],
+    any: ['ps'],
+  },
+  id: {
+    use: 'the user that Postgres runs as',
+    parts: ['integration', 'bench:auth'],
+    packages: ['coreutils'],
+    any: ['id'],
+  },
+  git: {
+    use: 'names the commit that was tested, makes a fresh clone',
+    parts: ['test:deep', 'bareDebian'],
+    packages: ['git'],
+    any: ['git'],
+  },
+  taskset: {
+    use: 'keeps a measurement on one core',
+    parts: ['bench:auth'],
+    packages: ['util-linux'],
+    any: ['taskset'],
+  },
+  mmdebstrap: {
+    use: 'makes the bare Debian',
+    parts: ['bareDebian'],
+    packages: ['mmdebstrap'],
+    any: ['mmdebstrap'],
+  },
+  'apt-config': {
+    use: 'says how this machine reaches Debian’s packages',
+    parts: ['bareDebian'],
+    packages: ['apt'],
+    any: ['apt-config'],
+  },
+  unshare: {
+    use: 'keeps what runs in the bare Debian to itself',
+    parts: ['bareDebian'],
+    packages: ['util-linux'],
+    any: ['unshare'],
+  },
+}
