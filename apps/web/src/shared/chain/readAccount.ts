@@ -1,18 +1,16 @@
 import {
-  type Address,
-  type Client,
-  getAddress,
-  type Hex,
-  InternalRpcError,
-  isHex,
-  size,
-  zeroAddress,
-} from 'viem'
+  addressInSlot,
+  identifyCode,
+  identifySafe,
+  type SafeIdentity,
+  safeSlots,
+} from '@countersign/safe'
+import { type Address, type Client, type Hex, InternalRpcError, isHex, zeroAddress } from 'viem'
 import { getStorageAt, readContract } from 'viem/actions'
 import { isNodeFailure } from './isNodeFailure.ts'
 import { safeAbi } from './safeAbi.ts'
 
-/** What the chain says about a Safe. */
+/** What a Safe says about itself, on the chain; worth no more than its code. */
 export type SafeOnChain = {
   owners: readonly Address[]
   threshold: number
@@ -26,17 +24,10 @@ export type SafeOnChain = {
 }
 
 export type AccountOnChain =
-  | { kind: 'safe'; safe: SafeOnChain }
+  | { kind: 'safe'; safe: SafeOnChain; identity: SafeIdentity }
   /** Keys of somebody's own, with or without borrowed code (EIP-7702). */
   | { kind: 'wallet' }
   | { kind: 'contract' }
-
-const SLOTS = {
-  singleton: '0x0',
-  /** keccak256 of `guard_manager.guard.address` and `fallback_manager.handler.address`. */
-  guard: '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8',
-  fallbackHandler: '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5',
-} as const
 
 /** The two ends of a Safe's list of modules. */
 const SENTINEL: Address = '0x0000000000000000000000000000000000000001'
@@ -47,7 +38,11 @@ export async function readAccount(client: Client, address: Address): Promise<Acc
   const code = await readCode(client, address)
   if (code === '0x' || code.startsWith('0xef0100')) return { kind: 'wallet' }
   try {
-    return { kind: 'safe', safe: await readSafe(client, address) }
+    const [safe, identity] = await Promise.all([
+      readSafe(client, address),
+      readIdentity(client, address, code),
+    ])
+    return { kind: 'safe', safe, identity }
   } catch (error) {
     if (isNodeFailure(error)) throw error
     return { kind: 'contract' }
@@ -64,6 +59,17 @@ async function readCode(client: Client, address: Address): Promise<Hex> {
   throw new InternalRpcError(new Error('The node answered eth_getCode with something else.'))
 }
 
+/** Whether it is a Safe, by its code and its first slot: by nothing that it says. */
+async function readIdentity(client: Client, address: Address, code: Hex): Promise<SafeIdentity> {
+  const slot = (await getStorageAt(client, { address, slot: safeSlots.singleton })) ?? '0x'
+  const singleton = addressInSlot(slot)
+  return identifySafe({
+    code,
+    slot,
+    singleton: singleton && identifyCode(await readCode(client, singleton), singleton),
+  })
+}
+
 async function readSafe(client: Client, address: Address): Promise<SafeOnChain> {
   const ask = { address, abi: safeAbi } as const
   // Asked at once, so that the client puts them into one multicall.
@@ -74,9 +80,9 @@ async function readSafe(client: Client, address: Address): Promise<SafeOnChain> 
       readContract(client, { ...ask, functionName: 'nonce' }),
       readContract(client, { ...ask, functionName: 'VERSION' }),
       readModules(client, address),
-      readSlot(client, address, SLOTS.singleton),
-      readSlot(client, address, SLOTS.guard),
-      readSlot(client, address, SLOTS.fallbackHandler),
+      readSlot(client, address, safeSlots.singleton),
+      readSlot(client, address, safeSlots.guard),
+      readSlot(client, address, safeSlots.fallbackHandler),
     ])
   return {
     owners,
@@ -106,8 +112,5 @@ async function readModules(client: Client, address: Address): Promise<readonly A
 }
 
 async function readSlot(client: Client, address: Address, slot: Hex): Promise<Address | null> {
-  const word = await getStorageAt(client, { address, slot })
-  if (!word || size(word) < 20) return null
-  const found = getAddress(`0x${word.slice(-40)}`)
-  return found === zeroAddress ? null : found
+  return addressInSlot((await getStorageAt(client, { address, slot })) ?? '0x')
 }
