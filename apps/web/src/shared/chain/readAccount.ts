@@ -1,13 +1,9 @@
-import {
-  addressInSlot,
-  identifyCode,
-  identifySafe,
-  type SafeIdentity,
-  safeSlots,
-} from '@countersign/safe'
-import { type Address, type Client, type Hex, InternalRpcError, isHex, zeroAddress } from 'viem'
+import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
+import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import { getStorageAt, readContract } from 'viem/actions'
 import { isNodeFailure } from './isNodeFailure.ts'
+import { readCode } from './readCode.ts'
+import { readIdentity } from './readIdentity.ts'
 import { safeAbi } from './safeAbi.ts'
 
 /** What a Safe says about itself, on the chain; worth no more than its code. */
@@ -40,34 +36,13 @@ export async function readAccount(client: Client, address: Address): Promise<Acc
   try {
     const [safe, identity] = await Promise.all([
       readSafe(client, address),
-      readIdentity(client, address, code),
+      readIdentity(client, address),
     ])
     return { kind: 'safe', safe, identity }
   } catch (error) {
     if (isNodeFailure(error)) throw error
     return { kind: 'contract' }
   }
-}
-
-/** Not viem's `getCode`: for it, a node that answers nothing and an address without code are the same. */
-async function readCode(client: Client, address: Address): Promise<Hex> {
-  const code: unknown = await client.request({
-    method: 'eth_getCode',
-    params: [address, 'latest'],
-  })
-  if (isHex(code)) return code
-  throw new InternalRpcError(new Error('The node answered eth_getCode with something else.'))
-}
-
-/** Whether it is a Safe, by its code and its first slot: by nothing that it says. */
-async function readIdentity(client: Client, address: Address, code: Hex): Promise<SafeIdentity> {
-  const slot = (await getStorageAt(client, { address, slot: safeSlots.singleton })) ?? '0x'
-  const singleton = addressInSlot(slot)
-  return identifySafe({
-    code,
-    slot,
-    singleton: singleton && identifyCode(await readCode(client, singleton), singleton),
-  })
 }
 
 async function readSafe(client: Client, address: Address): Promise<SafeOnChain> {
