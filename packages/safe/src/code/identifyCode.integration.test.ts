@@ -41,12 +41,19 @@ describe('R-GW-1 known code', () => {
     MultiSendCallOnly: ['libraries/MultiSendCallOnly', ['1.3.0', '1.4.1', '1.5.0']],
     // The package of 1.3.0 has a build of it that differs from the deployed one.
     SignMessageLib: ['libraries/SignMessageLib', ['1.4.1', '1.5.0']],
+    CreateCall: ['libraries/CreateCall', ['1.3.0', '1.4.1', '1.5.0']],
+    SafeToL2Setup: ['libraries/SafeToL2Setup', ['1.5.0']],
+    SafeProxyFactory: ['', ['1.1.1', '1.3.0', '1.4.1', '1.5.0']],
     Safe: ['', ['1.1.1', '1.3.0', '1.4.1', '1.5.0']],
     SafeL2: ['', ['1.3.0', '1.4.1', '1.5.0']],
   }
   const pathOf = (contract: string, version: ContractVersion): string => {
     const path = paths[contract]?.[0]
     if (path) return path
+    if (contract === 'SafeProxyFactory') {
+      if (version < '1.3.0') return 'ProxyFactory'
+      return version < '1.4.0' ? 'proxies/GnosisSafeProxyFactory' : 'proxies/SafeProxyFactory'
+    }
     return version < '1.4.0' ? `Gnosis${contract}` : contract
   }
 
@@ -65,6 +72,12 @@ describe('R-GW-1 known code', () => {
       expect(keccak256(moved(code, address, official.address))).toBe(official.codeHash)
     },
   )
+
+  it('knows the relocated SafeToL2Setup 1.5.0 to be the official one', async () => {
+    const { address, code } = await deployed('1.5.0', 'libraries/SafeToL2Setup')
+    const official = canonical('1.5.0', 'safe_to_l2_setup')
+    expect(keccak256(moved(code, address, official.address))).toBe(official.codeHash)
+  })
 
   it('recognises a migration only with the official targets inside', async () => {
     const official = [
@@ -113,6 +126,10 @@ describe('R-GW-1 known code', () => {
       sign_message_lib: 'SignMessageLib',
       safe_migration: 'SafeMigration',
       safe_to_l2_migration: 'SafeToL2Migration',
+      safe_to_l2_setup: 'SafeToL2Setup',
+      create_call: 'CreateCall',
+      proxy_factory: 'SafeProxyFactory',
+      safe_proxy_factory: 'SafeProxyFactory',
     }
     const official: Record<string, string[]> = {}
     for (const release of readdirSync(join(folder, 'dist/assets'))) {

@@ -8,6 +8,8 @@ describe('mayDelegateTo', () => {
     'SignMessageLib',
     'SafeMigration',
     'SafeToL2Migration',
+    'SafeToL2Setup',
+    'CreateCall',
   ] as const)('R-GW-1 lets a Safe run %s as its own code', (contract) => {
     expect(mayDelegateTo({ contract, version: '1.4.1' })).toBe(true)
   })
@@ -15,6 +17,7 @@ describe('mayDelegateTo', () => {
   it('R-GW-1 lets it run neither a singleton nor what nobody knows', () => {
     expect(mayDelegateTo({ contract: 'Safe', version: '1.4.1' })).toBe(false)
     expect(mayDelegateTo({ contract: 'SafeL2', version: '1.4.1' })).toBe(false)
+    expect(mayDelegateTo({ contract: 'SafeProxyFactory', version: '1.4.1' })).toBe(false)
     expect(mayDelegateTo(null)).toBe(false)
   })
 })

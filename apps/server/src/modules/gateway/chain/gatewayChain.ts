@@ -1,6 +1,7 @@
 import type { ChainClient } from '../../../chains/createChains.ts'
 import type { ChainConfig } from '../../../config/types.ts'
-import type { Identify } from './createIdentifier.ts'
+import type { Identify } from './createCodeBook.ts'
+import type { AccountReader } from './readIdentity.ts'
 
 /** One chain: what is configured of it, and whom to ask. */
 export type GatewayChain = Readonly<{
@@ -8,4 +9,6 @@ export type GatewayChain = Readonly<{
   config: ChainConfig
   client: ChainClient
   identify: Identify
+  /** What nodes say of an account, as good as a moment ago or as it is now. */
+  accounts: Readonly<Record<'read' | 'request', AccountReader>>
 }>

@@ -18,6 +18,7 @@ const INSERTED = [
   'history',
   'approved_hashes',
   'signed_messages',
+  'borrowed_code',
 ] as const satisfies (keyof Rows)[]
 
 /** Adds what a step found. */

@@ -13,6 +13,8 @@ export function fakeChain(
   if (!config) throw new Error('There is one.')
   const read = async (_method: string, params: readonly unknown[] = []) =>
     answer(params[0] as FakeCall) // what eth_call takes
+  const nothing = async () => '0x' as const
+  const accounts = { code: nothing, slot: nothing, identify: async () => null }
   return {
     id: config.id,
     config,
@@ -25,5 +27,6 @@ export function fakeChain(
       nodes: () => [],
     },
     identify: async () => null,
+    accounts: { read: accounts, request: accounts },
   }
 }
