@@ -23,8 +23,9 @@ export {
   type SettingsChange,
 } from './calls/readSettingsChanges.ts'
 export { type IdentifiedCode, identifyCode } from './code/identifyCode.ts'
+export { type DelegateJudgement, judgeDelegateCall } from './code/judgeDelegateCall.ts'
 export type { KnownContract } from './code/knownCodeHashes.ts'
-export { mayDelegateTo } from './code/mayDelegateTo.ts'
+export { mayDelegateTo, type RequiredCode } from './code/mayDelegateTo.ts'
 export {
   DuplicateSignerError,
   InvalidBatchError,
@@ -50,6 +51,11 @@ export {
   hashSafeTransaction,
   type SafeTransactionHashes,
 } from './hashes/hashSafeTransaction.ts'
+export {
+  readSignedFields,
+  type SignedFields,
+  type StatedTypedData,
+} from './hashes/readSignedFields.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'

@@ -54,7 +54,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.judgeSignature({ hash, version: '1.4.1', owners }, { signature, signer: signature }),
   judgeSignatures: (signature) =>
     safe.judgeSignatures({ hash, version: '1.4.1', owners }, [{ signature }, { signature }]),
-  mayDelegateTo: (code) => safe.mayDelegateTo(safe.identifyCode(code, to)),
+  judgeDelegateCall: (data) =>
+    safe.judgeDelegateCall({ to, data }, async () => safe.identifyCode(data, to)),
+  mayDelegateTo: (data) =>
+    safe.mayDelegateTo({ contract: 'SafeToL2Migration', version: '1.4.1' }, data),
   normalizeWalletSignature: (signature) => safe.normalizeWalletSignature(signature),
   packBatch: (data) => safe.packBatch([{ to, value: 0n, data, operation: 0 }]),
   packSignatures: (data) =>

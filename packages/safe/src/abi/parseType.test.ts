@@ -10,7 +10,8 @@ describe('parseType', () => {
   it('R-GW-1 reads any type by its canonical text', () => {
     fc.assert(
       fc.property(anyFunctionCall, ({ abi }) => {
-        for (const { type } of abi.inputs) expect(typeName(parseType(typeName(type)))).toBe(typeName(type))
+        for (const { type } of abi.inputs)
+          expect(typeName(parseType(typeName(type)))).toBe(typeName(type))
       }),
       { numRuns: runs(100, 5000) },
     )

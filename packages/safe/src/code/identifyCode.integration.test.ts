@@ -113,6 +113,8 @@ describe('R-GW-1 known code', () => {
       sign_message_lib: 'SignMessageLib',
       safe_migration: 'SafeMigration',
       safe_to_l2_migration: 'SafeToL2Migration',
+      safe_to_l2_setup: 'SafeToL2Setup',
+      compatibility_fallback_handler: 'CompatibilityFallbackHandler',
     }
     const official: Record<string, string[]> = {}
     for (const release of readdirSync(join(folder, 'dist/assets'))) {

@@ -1,4 +1,4 @@
-/** Contracts that a Safe runs as its own code: as singleton, or by an honest delegatecall. */
+/** Contracts that a Safe runs as its own code, as singleton or by an honest delegatecall, or that answer for it. */
 export type KnownContract =
   | 'Safe'
   | 'SafeL2'
@@ -7,9 +7,22 @@ export type KnownContract =
   | 'SignMessageLib'
   | 'SafeMigration'
   | 'SafeToL2Migration'
+  | 'SafeToL2Setup'
+  | 'CompatibilityFallbackHandler'
 
 /** keccak256 of the code of every official deployment, zkSync's among them, as `contract version`. */
 export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly string[]> = {
+  'CompatibilityFallbackHandler 1.3.0': [
+    '0x03e69f7ce809e81687c69b19a7d7cca45b6d551ffdec73d9bb87178476de1abf',
+    '0x017e9a83d5513f503fb85274f4d1ad1811040d7caa31772750ffb08638c28fbb',
+  ],
+  'CompatibilityFallbackHandler 1.4.1': [
+    '0x7c6007a5d711cea8dfd5d91f5940ec29c7f200fe511eb1fc1397b367af3c42f9',
+    '0x331ff834e83e6e1596325f04eb7d16614155e324010af21f14e9c945e7669d5f',
+  ],
+  'CompatibilityFallbackHandler 1.5.0': [
+    '0x3c6a85bcf7b563daa624b884b4e9a1b9fa5371edde7be945d998071a48f28bbc',
+  ],
   'MultiSend 1.1.1': ['0xe4e9b4d4c1e3ff06cd51afe0b51eb1b22c0bab51eab38d428ee74540a5ff603e'],
   'MultiSend 1.3.0': [
     '0x0208282bd262360d0320862c5ac70f375f5ed3b9d89a83a615b4d398415bdc83',
@@ -60,6 +73,11 @@ export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly stri
     '0xa83e7be2fa20c96dc9575e3937239d552f3831ea437d7c96397eec8736f0cba0',
     '0x2a68d940fb2460312e98bc36be0efaeff392237039e7282bc12155f049287c70',
   ],
+  'SafeToL2Setup 1.4.1': [
+    '0x2f25df28caf984366ee584e13241707e85dcd5a6ea0c14267928dafc1fd6274b',
+    '0x0bbcc5092b50efd183bb46cfe3f61abca3226cea4f612f23f22bb222cd7b3d45',
+  ],
+  'SafeToL2Setup 1.5.0': ['0xf6034d841bcbff8912aa55526b0f1609212536aaf60bb16f5e8a269a4ab38f18'],
   'SignMessageLib 1.3.0': [
     '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
     '0x9da86f7e32ef976bd442a8eeb353e16d683b53e30e926ae7adce7c609f75b1fc',

@@ -27,7 +27,10 @@ const judge = (data: Hex, claim: unknown) => {
 }
 
 const lockdown = encodeFunctionData({
-  abi: parseAbi(['struct P { address token; address spender; }', 'function lockdown(P[] approvals)']),
+  abi: parseAbi([
+    'struct P { address token; address spender; }',
+    'function lockdown(P[] approvals)',
+  ]),
   args: [[{ token: to, spender: to }]],
 })
 const lockdownParameter = { name: 'approvals', type: '(address,address)[]', value: [[to, to]] }
@@ -43,11 +46,16 @@ const anyMutation: fc.Arbitrary<(list: ForeignParameter[]) => ForeignParameter[]
       return [...list.slice(0, place), added, ...list.slice(place)]
     }),
   fc
-    .tuple(fc.nat(), fc.constantFrom('', ' yourSafe', ' ', ',', ',bool', '[]', ')', '\n', ' indexed'))
-    .map(([at, text]) => (list: ForeignParameter[]) =>
-      list.map((each, index) =>
-        index === at % list.length ? { ...each, type: `${each.type}${text}` } : each,
-      ),
+    .tuple(
+      fc.nat(),
+      fc.constantFrom('', ' yourSafe', ' ', ',', ',bool', '[]', ')', '\n', ' indexed'),
+    )
+    .map(
+      ([at, text]) =>
+        (list: ForeignParameter[]) =>
+          list.map((each, index) =>
+            index === at % list.length ? { ...each, type: `${each.type}${text}` } : each,
+          ),
     ),
   // Two types in the place of one, the other left empty: the values stay where they are.
   fc.nat().map((at) => (list: ForeignParameter[]) => {
@@ -58,16 +66,17 @@ const anyMutation: fc.Arbitrary<(list: ForeignParameter[]) => ForeignParameter[]
     return [...list.slice(0, place), joined, { ...second, type: '' }, ...list.slice(place + 2)]
   }),
   // A type torn at one of its commas.
-  fc.nat().map((at) => (list: ForeignParameter[]) =>
-    list.flatMap((each, index) => {
-      const comma = each.type.indexOf(',')
-      if (index !== at % list.length || comma === -1) return [each]
-      const [left, right] = [each.type.slice(0, comma), each.type.slice(comma + 1)]
-      return [
-        { ...each, type: left },
-        { name: '', type: right, value: 'anything' },
-      ]
-    }),
+  fc.nat().map(
+    (at) => (list: ForeignParameter[]) =>
+      list.flatMap((each, index) => {
+        const comma = each.type.indexOf(',')
+        if (index !== at % list.length || comma === -1) return [each]
+        const [left, right] = [each.type.slice(0, comma), each.type.slice(comma + 1)]
+        return [
+          { ...each, type: left },
+          { name: '', type: right, value: 'anything' },
+        ]
+      }),
   ),
   fc.nat().map((at) => (list: ForeignParameter[]) => list.filter((_, i) => i !== at % list.length)),
 )
@@ -268,13 +277,17 @@ describe('checkDecoding', () => {
 
   it('R-GW-1 proves only parameters that are ours, each by its own type in canonical text', () => {
     fc.assert(
-      fc.property(anyData, fc.array(anyMutation, { minLength: 1, maxLength: 3 }), (data, changes) => {
-        const { method, parameters } = honest(data)
-        const mutated = changes.reduce((list, change) => change(list), [...(parameters ?? [])])
-        if (!judge(data, { method, parameters: mutated }).startsWith('proven')) return
-        const typesOf = (list: readonly { type: string }[]) => list.map(({ type }) => type)
-        expect(typesOf(mutated)).toEqual(typesOf(parameters ?? []))
-      }),
+      fc.property(
+        anyData,
+        fc.array(anyMutation, { minLength: 1, maxLength: 3 }),
+        (data, changes) => {
+          const { method, parameters } = honest(data)
+          const mutated = changes.reduce((list, change) => change(list), [...(parameters ?? [])])
+          if (!judge(data, { method, parameters: mutated }).startsWith('proven')) return
+          const typesOf = (list: readonly { type: string }[]) => list.map(({ type }) => type)
+          expect(typesOf(mutated)).toEqual(typesOf(parameters ?? []))
+        },
+      ),
       { numRuns: runs(1000, 50_000) },
     )
   })

@@ -36,6 +36,8 @@ export const ar: Translation<English> = {
   'call.withCoin': 'مع \u2068{amount}\u2069',
   'call.delegate': 'استدعاء بالتفويض: تتصرف هذه الشيفرة كأنها الخزنة نفسها',
   'call.delegate.known': 'استدعاء بالتفويض إلى \u2068{contract} {version}\u2069 الرسمي',
+  'call.delegate.argument':
+    'استدعاء بالتفويض إلى \u2068{contract} {version}\u2069، وسيضع مكان الخزنة شيفرة لا يعرفها أحد',
   'call.delegate.asking': 'استدعاء بالتفويض، ويجري فحص شيفرته',
   'call.via.batch': 'ضمن دفعة',
   'call.via.execTransaction': 'عبر خزنة Safe أخرى',

@@ -35,6 +35,8 @@ const english = {
   'call.withCoin': 'together with {amount}',
   'call.delegate': 'Delegatecall: this code acts as the Safe itself',
   'call.delegate.known': 'Delegatecall to official {contract} {version}',
+  'call.delegate.argument':
+    'Delegatecall to {contract} {version}, which would put code nobody knows in the Safe’s place',
   'call.delegate.asking': 'Delegatecall; its code is being looked at',
   'call.via.batch': 'in a batch',
   'call.via.execTransaction': 'through another Safe',
