@@ -23,9 +23,12 @@ const sender = privateKeyToAccount(worldAccounts[9].privateKey)
 /** The real SafeToL2Migration, put where its makers put it on public chains. */
 export async function deployMigration(serverUrl: string): Promise<Address> {
   const client: Client = createClient({ transport: http(`${serverUrl}/api/rpc/31337`) })
-  const path = 'safe-contracts-1.4.1-2/build/artifacts/contracts/libraries/SafeToL2Migration.sol'
   // As its makers published it; the address proves its content.
-  const { bytecode } = require(`${path}/SafeToL2Migration.json`) as { bytecode: Hex }
+  const {
+    bytecode,
+  }: {
+    bytecode: Hex
+  } = require('safe-contracts-1.4.1-2/build/artifacts/contracts/libraries/SafeToL2Migration.sol/SafeToL2Migration.json')
   const address = getCreate2Address({ from: FACTORY, salt: zeroHash, bytecode })
   if (await getCode(client, { address })) return address
   const hash = await sendTransaction(client, {

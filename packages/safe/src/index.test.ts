@@ -34,6 +34,7 @@ it('R-GW-1 exports exactly this', () => {
       "versionTraits",
       "checkDecoding",
       "prove",
+      "readExecutedSignatures",
       "judgeSignature",
       "judgeSignatures",
       "normalizeWalletSignature",

@@ -60,6 +60,7 @@ export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'
 export type { ConfirmationClaim } from './proof/judgeConfirmations.ts'
+export type { ChainExecution } from './proof/judgeExecution.ts'
 export {
   type ChainClaim,
   type GatewayClaim,
@@ -68,6 +69,11 @@ export {
   prove,
 } from './proof/prove.ts'
 export type { SignerClaim } from './proof/proveSigner.ts'
+export {
+  type ExecutedSignatures,
+  type MinedTransaction,
+  readExecutedSignatures,
+} from './proof/readExecutedSignatures.ts'
 export type {
   DecodingReason,
   ForeignDecoding,

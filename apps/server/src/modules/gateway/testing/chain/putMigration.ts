@@ -9,9 +9,12 @@ const PUBLISHED: Address = '0xfF83F6335d8930cBad1c0D439A841f01888D9f69'
 
 /** Puts the real SafeToL2Migration where its makers put it. */
 export async function putMigration(chain: TestChain, from: Address): Promise<Address> {
-  const path = 'safe-contracts-1.4.1-2/build/artifacts/contracts/libraries/SafeToL2Migration.sol'
   // As its makers published it; its hash is known.
-  const { bytecode } = require(`${path}/SafeToL2Migration.json`) as { bytecode: Hex }
+  const {
+    bytecode,
+  }: {
+    bytecode: Hex
+  } = require('safe-contracts-1.4.1-2/build/artifacts/contracts/libraries/SafeToL2Migration.sol/SafeToL2Migration.json')
   const { contract } = await chain.send({ from, data: bytecode })
   // The engine answers with the code that it has just stored.
   const code = (await chain.request('eth_getCode', [contract, 'latest'])) as Hex
