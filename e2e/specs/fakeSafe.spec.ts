@@ -84,7 +84,7 @@ test('R-GW-1 a Safe that was set up by unknown code is amber, and names the tran
   const client = nodeOf(baseURL)
   const to = await deployPlanter(client, thief)
   const runs = { to, data: plantModule(thief.address) }
-  const safe = await planSafe(client, [victim], BigInt(Date.now()), runs)
+  const safe = await planSafe(client, [victim], BigInt(Date.now()), { runs })
   await deploySafe(client, thief, safe)
   await expect.poll(() => listed(page.request, victim.address)).toContain(safe.address)
 

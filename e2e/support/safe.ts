@@ -27,7 +27,7 @@ const abi = parseAbi([
   'function signMessage(bytes data)',
 ])
 
-/** A Safe of all its owners: where it will be, and what makes it. */
+/** A Safe, of all its owners unless fewer are enough: where it will be, and what makes it. */
 export type PlannedSafe = {
   address: Address
   owners: readonly PrivateKeyAccount[]
@@ -35,19 +35,29 @@ export type PlannedSafe = {
   factoryData: Hex
 }
 
+type SafePlan = {
+  singleton?: Address
+  threshold?: number
+  /** What its set-up runs in its name; nothing, as a rule. */
+  runs?: { to: Address; data: Hex }
+}
+
 export async function planSafe(
   client: Client,
   owners: readonly PrivateKeyAccount[],
   saltNonce: bigint,
-  /** What its set-up runs in its name; nothing, as a rule. */
-  runs: { to: Address; data: Hex } = { to: zeroAddress, data: '0x' },
+  {
+    singleton = contracts.singletonL2,
+    threshold = owners.length,
+    runs = { to: zeroAddress, data: '0x' },
+  }: SafePlan = {},
 ): Promise<PlannedSafe> {
   const initializer = encodeFunctionData({
     abi,
     functionName: 'setup',
     args: [
       owners.map(({ address }) => address),
-      BigInt(owners.length),
+      BigInt(threshold),
       runs.to,
       runs.data,
       contracts.fallbackHandler,
@@ -56,7 +66,7 @@ export async function planSafe(
       zeroAddress,
     ],
   })
-  const args = [contracts.singletonL2, initializer, saltNonce] as const
+  const args = [singleton, initializer, saltNonce] as const
   const { result } = await simulateContract(client, {
     address: contracts.proxyFactory,
     abi,

@@ -30,9 +30,10 @@ export {
   identifySafe,
   type SafeIdentity,
 } from './code/identifySafe.ts'
+export { type DelegateJudgement, judgeDelegateCall } from './code/judgeDelegateCall.ts'
 export type { KnownContract } from './code/knownCodeHashes.ts'
 export { mayBorrow } from './code/mayBorrow.ts'
-export { mayDelegateTo } from './code/mayDelegateTo.ts'
+export { mayDelegateTo, type RequiredCode } from './code/mayDelegateTo.ts'
 export { safeSlots } from './code/safeSlots.ts'
 export {
   DuplicateSignerError,
@@ -59,10 +60,16 @@ export {
   hashSafeTransaction,
   type SafeTransactionHashes,
 } from './hashes/hashSafeTransaction.ts'
+export {
+  readSignedFields,
+  type SignedFields,
+  type StatedTypedData,
+} from './hashes/readSignedFields.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'
 export type { ConfirmationClaim } from './proof/judgeConfirmations.ts'
+export type { ChainExecution } from './proof/judgeExecution.ts'
 export {
   type ChainClaim,
   type GatewayClaim,
@@ -71,6 +78,11 @@ export {
   prove,
 } from './proof/prove.ts'
 export type { SignerClaim } from './proof/proveSigner.ts'
+export {
+  type ExecutedSignatures,
+  type MinedTransaction,
+  readExecutedSignatures,
+} from './proof/readExecutedSignatures.ts'
 export type {
   DecodingReason,
   ForeignDecoding,

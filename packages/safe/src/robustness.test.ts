@@ -9,6 +9,8 @@ import { exampleSafe, exampleTransaction, person } from './testing-only/examples
 const to = `0x${'ab'.repeat(20)}` as const
 const hash = `0x${'5a'.repeat(32)}` as const
 const owners = [person(0).address]
+const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+const announcement = '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed'
 
 /** Every function that takes bytes from outside. */
 const readers: Record<string, (bytes: Hex) => unknown> = {
@@ -58,7 +60,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   judgeSignatures: (signature) =>
     safe.judgeSignatures({ hash, version: '1.4.1', owners }, [{ signature }, { signature }]),
   mayBorrow: (code) => safe.mayBorrow('singleton', safe.identifyCode(code, to)),
-  mayDelegateTo: (code) => safe.mayDelegateTo(safe.identifyCode(code, to)),
+  judgeDelegateCall: (data) =>
+    safe.judgeDelegateCall({ to, data }, async () => safe.identifyCode(data, to)),
+  mayDelegateTo: (data) =>
+    safe.mayDelegateTo({ contract: 'SafeToL2Migration', version: '1.4.1' }, data),
   normalizeWalletSignature: (signature) => safe.normalizeWalletSignature(signature),
   packBatch: (data) => safe.packBatch([{ to, value: 0n, data, operation: 0 }]),
   packSignatures: (data) =>
@@ -80,6 +85,24 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     }),
   readSettingsChanges: (data) =>
     safe.readSettingsChanges(safe.expandCalls(to, { to, value: 0n, data, operation: 0 })),
+  readExecutedSignatures: (bytes) =>
+    safe.readExecutedSignatures(
+      {
+        from: to,
+        to,
+        input: bytes,
+        logs: [
+          { address: to, topics: [executionSuccess, hash], data: '0x' },
+          { address: to, topics: [announcement], data: bytes },
+          { address: to, topics: [executionSuccess], data: bytes },
+        ],
+      },
+      to,
+      hash,
+      exampleTransaction,
+    ),
+  readSignedFields: (bytes) =>
+    safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
   unpackBatch: (bytes) => safe.unpackBatch(bytes),
@@ -124,6 +147,11 @@ describe('whatever bytes come in', () => {
 })
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
+/** The heads of the example's parameters, whose bytes are said to be all of the rest. */
+const executionWords = [
+  exampleTransaction.to.slice(2).toLowerCase().padStart(64, '0'),
+  ...[0, 32, 0, 0, 0, 0, 0, 0, 32].map(word),
+].join('')
 const owner = `${'0'.repeat(24)}${'ab'.repeat(20)}`
 const call = (data: Hex) => ({ to, value: 0n, data, operation: 0 }) as const
 
@@ -170,6 +198,10 @@ const shapes: Record<string, [(bytes: Hex) => unknown, (size: number) => Hex]> =
   'a list of many signatures': [
     (bytes) => safe.parseSignatures(bytes),
     (size) => `0x${`${word(1)}${word(1)}1b`.repeat(size / 65)}`,
+  ],
+  'executions in an execution': [
+    readers.readExecutedSignatures ?? fail,
+    (size) => `0x${`6a761202${executionWords}`.repeat(size / 324)}`,
   ],
   'calldata to hash': [(bytes) => safe.digestCalldata(bytes), (size) => `0x${'5a'.repeat(size)}`],
   'code to identify': [

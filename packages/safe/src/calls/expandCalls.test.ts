@@ -45,6 +45,15 @@ const exec = (inner: Call): Call => ({
     ],
   }),
 })
+const byModule = ({ to, value, data, operation }: Call): Call => ({
+  to: otherSafe,
+  value: 0n,
+  operation: 0,
+  data: encodeFunctionData({
+    abi: parseAbi(['function execTransactionFromModule(address,uint256,bytes,uint8)']),
+    args: [to, value, data, operation],
+  }),
+})
 const paths = (call: Call) => {
   const { calls } = expandCalls(safe, call)
   return calls.map(({ path, operation }) => `${path.join('.')}${operation ? '!' : ''}`)
@@ -67,11 +76,7 @@ describe('expandCalls', () => {
   })
 
   it('R-GW-1 opens calls of a module', () => {
-    const data = encodeFunctionData({
-      abi: parseAbi(['function execTransactionFromModule(address,uint256,bytes,uint8)']),
-      args: [address('1'), 0n, '0x', 1],
-    })
-    const { calls } = expandCalls(safe, { to: otherSafe, value: 0n, data, operation: 0 })
+    const { calls } = expandCalls(safe, byModule(leaf(1)))
     expect(calls[1]).toMatchObject({ via: 'module', actor: otherSafe, operation: 1 })
   })
 
@@ -97,6 +102,27 @@ describe('expandCalls', () => {
       { path: [], reason: 'tooMany' },
     ])
     expect(expandCalls(safe, wide, { maximumCalls: 31 }).sealed).toEqual([])
+  })
+
+  it.each([
+    'multiSend(bytes harmless)',
+    'execTransaction(address to,uint256 value,bytes note,uint8 o,uint256 a,uint256 b,uint256 c,address d,address e,bytes f)',
+    'execTransactionFromModule(address to,uint256 value,bytes note,uint8 o)',
+  ])('R-GW-1 is not blinded by a caller’s own %s', (given) => {
+    const call = batch([exec(batch([leaf(1)])), byModule(leaf(1))])
+    const options = { functions: [given] }
+    expect(expandCalls(safe, call, options)).toEqual(expandCalls(safe, call))
+    expect(findDelegateCalls(expandCalls(safe, call, options)).calls).toHaveLength(4)
+  })
+
+  it('R-GW-1 lets nobody else read a change of settings that is laid out oddly', () => {
+    // The contract cuts off what is too long for an address, and sets the handler all the same.
+    const data: Hex = `0xf08a0323${'f'.repeat(64)}`
+    // Another function with the four bytes of `setFallbackHandler`, whose parameter fits.
+    const options = { functions: ['f9b3d9b0(uint256 anything)'] }
+    expect(expandCalls(safe, { ...leaf(), data }, options).sealed).toEqual([
+      { path: [], reason: 'malformed' },
+    ])
   })
 
   it('R-GW-1 seals what claims to be a batch and is none', () => {

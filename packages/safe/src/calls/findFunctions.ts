@@ -12,7 +12,19 @@ let bundled: Index | undefined
 /** A batch asks about one list a thousand times. */
 const givenLists = new WeakMap<readonly string[], Index>()
 
-/** Every known function with this selector: the caller's own first, then the bundled ones. */
+/** Whoever reads these otherwise could hide calls and changes of settings: nobody's word but ours. */
+const reliedOn: ReadonlySet<KnownFunction['family']> = new Set([
+  'safe',
+  'safeFactory',
+  'safeMigration',
+  'createCall',
+  'multiSend',
+])
+
+/**
+ * Every known function with this selector: the caller's own first, then the bundled ones. Where the
+ * meaning of a bundled one is relied on, it alone.
+ */
 export function findFunctions(
   selector: string,
   given: readonly string[] = none,
@@ -23,12 +35,14 @@ export function findFunctions(
       signatures.map((text) => ({ ...parseFunction(text), family: family as FunctionFamily })),
     ),
   )
+  const ours = bundled.get(selector) ?? []
+  if (ours.some(({ family }) => reliedOn.has(family))) return ours
   let own = givenLists.get(given)
   if (!own) {
     own = index(given.map((text) => ({ ...parseFunction(text), family: 'given' as const })))
     givenLists.set(given, own)
   }
-  return [...(own.get(selector) ?? []), ...(bundled.get(selector) ?? [])]
+  return [...(own.get(selector) ?? []), ...ours]
 }
 
 function index(functions: readonly KnownFunction[]): Index {

@@ -130,6 +130,7 @@ describe('R-GW-1 known code', () => {
       create_call: 'CreateCall',
       proxy_factory: 'SafeProxyFactory',
       safe_proxy_factory: 'SafeProxyFactory',
+      compatibility_fallback_handler: 'CompatibilityFallbackHandler',
     }
     const official: Record<string, string[]> = {}
     for (const release of readdirSync(join(folder, 'dist/assets'))) {

@@ -1,4 +1,4 @@
-/** Contracts that a Safe runs as its own code, as singleton or by an honest delegatecall; and factories. */
+/** Contracts that a Safe runs as its own code, as singleton or by an honest delegatecall; that answer for it; that make it. */
 export type KnownContract =
   | 'Safe'
   | 'SafeL2'
@@ -10,9 +10,21 @@ export type KnownContract =
   | 'SafeToL2Setup'
   | 'CreateCall'
   | 'SafeProxyFactory'
+  | 'CompatibilityFallbackHandler'
 
 /** keccak256 of the code of every official deployment, zkSync's among them, as `contract version`. */
 export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly string[]> = {
+  'CompatibilityFallbackHandler 1.3.0': [
+    '0x03e69f7ce809e81687c69b19a7d7cca45b6d551ffdec73d9bb87178476de1abf',
+    '0x017e9a83d5513f503fb85274f4d1ad1811040d7caa31772750ffb08638c28fbb',
+  ],
+  'CompatibilityFallbackHandler 1.4.1': [
+    '0x7c6007a5d711cea8dfd5d91f5940ec29c7f200fe511eb1fc1397b367af3c42f9',
+    '0x331ff834e83e6e1596325f04eb7d16614155e324010af21f14e9c945e7669d5f',
+  ],
+  'CompatibilityFallbackHandler 1.5.0': [
+    '0x3c6a85bcf7b563daa624b884b4e9a1b9fa5371edde7be945d998071a48f28bbc',
+  ],
   'CreateCall 1.3.0': [
     '0x8155d988823a4f6f1bcbc76a64af8e510c4ce68819290d43cf24956bd24dee82',
     '0x98095337deb9718f4e5ccb1b25a53be5f5e0093502b29df9e857f5e3e12aa194',

@@ -3,6 +3,7 @@ import { InvalidMessageError } from '../errors.ts'
 import { hexDigits } from '../internal/words.ts'
 import type { SafeAccount } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
+import { readSignedFields, type StatedTypedData } from './readSignedFields.ts'
 
 /** keccak256 of `SafeMessage(bytes message)`. */
 const typeHash = '60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d1146b5a6150fbca'
@@ -32,7 +33,7 @@ function messageBytes(message: SafeMessage): Hex {
     return `0x${hexDigits(message.raw, 'message')}`
   }
   try {
-    return hashTypedData(message)
+    return hashTypedData(readSignedFields(message as StatedTypedData).typedData)
   } catch (cause) {
     // Typed data comes from strangers, and any part of it may be missing or of the wrong kind.
     throw new InvalidMessageError('This typed data cannot be hashed.', { cause })

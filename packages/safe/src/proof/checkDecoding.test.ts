@@ -11,7 +11,7 @@ import { changeLeaf, flipBit, leafPaths } from '../testing-only/lies.ts'
 import { stateDecoding } from '../testing-only/stateDecoding.ts'
 import type { Call } from '../types.ts'
 import { checkDecoding } from './checkDecoding.ts'
-import type { ForeignDecoding } from './types.ts'
+import type { ForeignDecoding, ForeignParameter } from './types.ts'
 
 const to = `0x${'ab'.repeat(20)}` as const
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
@@ -25,6 +25,61 @@ const judge = (data: Hex, claim: unknown) => {
   const { verdict, reason } = checkDecoding(data, claim as ForeignDecoding) // anything at all
   return `${verdict}: ${reason}`
 }
+
+const lockdown = encodeFunctionData({
+  abi: parseAbi([
+    'struct P { address token; address spender; }',
+    'function lockdown(P[] approvals)',
+  ]),
+  args: [[{ token: to, spender: to }]],
+})
+const lockdownParameter = { name: 'approvals', type: '(address,address)[]', value: [[to, to]] }
+const namedComponents = '(address token,address spender)[]'
+
+/** What a gateway can do to the list of parameters without changing what it encodes to, and more. */
+const anyMutation: fc.Arbitrary<(list: ForeignParameter[]) => ForeignParameter[]> = fc.oneof(
+  fc
+    .tuple(fc.nat(), fc.constantFrom('', '()', ' ', 'address', 'uint256', 'bytes', ')', '('))
+    .map(([at, type]) => (list: ForeignParameter[]) => {
+      const place = at % (list.length + 1)
+      const added = { name: 'to', type, value: '0' }
+      return [...list.slice(0, place), added, ...list.slice(place)]
+    }),
+  fc
+    .tuple(
+      fc.nat(),
+      fc.constantFrom('', ' yourSafe', ' ', ',', ',bool', '[]', ')', '\n', ' indexed'),
+    )
+    .map(
+      ([at, text]) =>
+        (list: ForeignParameter[]) =>
+          list.map((each, index) =>
+            index === at % list.length ? { ...each, type: `${each.type}${text}` } : each,
+          ),
+    ),
+  // Two types in the place of one, the other left empty: the values stay where they are.
+  fc.nat().map((at) => (list: ForeignParameter[]) => {
+    const place = at % Math.max(1, list.length - 1)
+    const [first, second] = [list[place], list[place + 1]]
+    if (!first || !second) return list
+    const joined = { ...first, type: `${first.type},${second.type}` }
+    return [...list.slice(0, place), joined, { ...second, type: '' }, ...list.slice(place + 2)]
+  }),
+  // A type torn at one of its commas.
+  fc.nat().map(
+    (at) => (list: ForeignParameter[]) =>
+      list.flatMap((each, index) => {
+        const comma = each.type.indexOf(',')
+        if (index !== at % list.length || comma === -1) return [each]
+        const [left, right] = [each.type.slice(0, comma), each.type.slice(comma + 1)]
+        return [
+          { ...each, type: left },
+          { name: '', type: right, value: 'anything' },
+        ]
+      }),
+  ),
+  fc.nat().map((at) => (list: ForeignParameter[]) => list.filter((_, i) => i !== at % list.length)),
+)
 
 /** Calldata of any bundled function, and batches of them. */
 const anyKnownCall: fc.Arbitrary<Hex> = fc
@@ -173,6 +228,68 @@ describe('checkDecoding', () => {
 
   it('R-GW-1 cannot check a claim that leaves out the last bytes', () => {
     expect(judge(`${transfer}beef`, honest(transfer))).toBe('could not check: trailingBytes')
+  })
+
+  it.each<[string, Hex, ForeignParameter[]]>([
+    [
+      'a parameter of no type, shown and never encoded',
+      encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
+      [{ name: 'to', type: '', value: `0x${'cd'.repeat(20)}` }],
+    ],
+    [
+      'a tuple split over two parameters',
+      lockdown,
+      [
+        { name: 'approvals', type: '(address token', value: [[to, to]] },
+        { name: 'spender', type: 'address spender)[]', value: 'anything' },
+      ],
+    ],
+    [
+      'two parameters in one type',
+      transfer,
+      [
+        { name: 'to', type: 'address,uint256', value: to },
+        { name: 'amount', type: '', value: '5' },
+      ],
+    ],
+    [
+      'words behind a type',
+      transfer,
+      [
+        { name: 'to', type: 'address yourOwnSafe', value: to },
+        { name: 'amount', type: 'uint256', value: '5' },
+      ],
+    ],
+    ['the names of components', lockdown, [{ ...lockdownParameter, type: namedComponents }]],
+    [
+      'a parameter too many, of a type that is none',
+      transfer,
+      [
+        { name: 'to', type: 'address', value: to },
+        { name: 'amount', type: 'uint256', value: '5' },
+        { name: 'refund', type: '()', value: [] },
+      ],
+    ],
+  ])('R-GW-1 does not prove %s', (_, data, parameters) => {
+    const { method } = honest(data)
+    expect(judge(data, { method, parameters })).toBe('could not check: unreadable')
+  })
+
+  it('R-GW-1 proves only parameters that are ours, each by its own type in canonical text', () => {
+    fc.assert(
+      fc.property(
+        anyData,
+        fc.array(anyMutation, { minLength: 1, maxLength: 3 }),
+        (data, changes) => {
+          const { method, parameters } = honest(data)
+          const mutated = changes.reduce((list, change) => change(list), [...(parameters ?? [])])
+          if (!judge(data, { method, parameters: mutated }).startsWith('proven')) return
+          const typesOf = (list: readonly { type: string }[]) => list.map(({ type }) => type)
+          expect(typesOf(mutated)).toEqual(typesOf(parameters ?? []))
+        },
+      ),
+      { numRuns: runs(1000, 50_000) },
+    )
   })
 
   it('R-GW-1 has a verdict for any JSON', () => {

@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
 import { encodeCall } from '../abi/encodeCall.ts'
 import { parseFunction } from '../abi/parseFunction.ts'
+import { parseType } from '../abi/parseType.ts'
+import { typeName } from '../abi/typeName.ts'
 import { packBatch } from '../batch/packBatch.ts'
 import {
   type CallDecoding,
@@ -42,11 +44,10 @@ function check(
   try {
     if (typeof claim.method !== 'string') throw new InvalidFunctionError('No method is named.')
     const parameters = claim.parameters ?? []
-    const types = parameters.map(({ type }) => type)
-    const stated = parseFunction(`${claim.method}(${types.join(',')})`)
-    const values = stated.inputs.map(({ type }, index) =>
-      coerceValue(type, parameters[index]?.value),
-    )
+    // Each alone and in canonical text: so there are as many types as parameters, and none hides.
+    const types = parameters.map(({ type }) => parseType(type))
+    const stated = parseFunction(`${claim.method}(${types.map(typeName).join(',')})`)
+    const values = types.map((type, index) => coerceValue(type, parameters[index]?.value))
     const encoded = encodeCall(stated, values)
     const same = data.toLowerCase()
     if (encoded !== same) {

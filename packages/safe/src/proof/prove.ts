@@ -7,8 +7,9 @@ import type { SafeTransaction } from '../types.ts'
 import { checkDecoding } from './checkDecoding.ts'
 import { compareFields, type StatedTransaction } from './compareFields.ts'
 import { type ConfirmationClaim, judgeConfirmations } from './judgeConfirmations.ts'
+import { type ChainExecution, judgeExecution } from './judgeExecution.ts'
 import { proveSigner, type SignerClaim } from './proveSigner.ts'
-import type { ForeignDecoding, ProofRow, Verdict } from './types.ts'
+import type { ForeignDecoding, ProofReason, ProofRow, Verdict } from './types.ts'
 
 export type ProofClaims = {
   /** Which Safe, by what the *chain* says. `version` is null when the chain could not be asked. */
@@ -29,14 +30,19 @@ export type GatewayClaim = {
   /** The gateway's reading of the calldata, if the screen shows it. */
   decoding?: ForeignDecoding | null
   confirmations?: readonly ConfirmationClaim[]
+  /** What it says became of the transaction; left out while it waits. */
+  execution?: 'success' | 'failure' | null
 }
 
 export type ChainClaim = {
   /** What `getTransactionHash` answers. */
   safeTxHash: string
-  owners: readonly Address[]
+  /** Null when the chain does not say them. Of an executed transaction: those before its block. */
+  owners: readonly Address[] | null
   /** By owner: whether the chain vouches for an approved hash or a contract signature. */
   vouched?: Readonly<Record<Address, boolean>>
+  /** What it has kept of the execution that the gateway states. */
+  execution?: ChainExecution | null
 }
 
 export type Proof = {
@@ -44,6 +50,9 @@ export type Proof = {
   rows: readonly ProofRow[]
   hashes: SafeTransactionHashes | null
 }
+
+/** Executed, says the gateway, and nobody else says anything. */
+const unknownExecution: ChainExecution = { outcome: null, signatures: [], executor: null }
 
 /**
  * Lays every claim about a transaction beside our own arithmetic. One lie anywhere makes the whole
@@ -60,12 +69,19 @@ export async function prove(claims: ProofClaims, options: DecodeCallOptions = {}
   const judging = {
     hash,
     version: claims.safe.version,
-    owners: chain?.owners,
+    owners: chain?.owners ?? undefined,
     vouched: chain?.vouched ?? {},
   }
   if (claims.signer) rows.push(await proveSigner(judging, claims.signer))
+  if (gateway?.execution) rows.push(outcomeRow(gateway.execution, chain?.execution))
   if (gateway?.confirmations) {
-    rows.push(...(await judgeConfirmations(judging, gateway.confirmations)))
+    const { confirmations, execution } = gateway
+    const past = execution && (chain?.execution ?? unknownExecution)
+    rows.push(
+      ...(past
+        ? await judgeExecution(judging, confirmations, past)
+        : await judgeConfirmations(judging, confirmations)),
+    )
   }
   return { verdict: worst(rows), rows, hashes: own.hashes }
 }
@@ -120,4 +136,19 @@ function decodingRow(data: Hex, claim: ForeignDecoding, options: DecodeCallOptio
     if (!(error instanceof SafeError)) throw error
     return { subject, verdict: 'could not check', reason: 'invalidTransaction' }
   }
+}
+
+/** Whether the Safe's own record agrees with what the gateway says became of a transaction. */
+function outcomeRow(
+  stated: 'success' | 'failure',
+  execution: ChainExecution | null | undefined,
+): ProofRow {
+  const row = (verdict: Verdict, reason: ProofReason): ProofRow => ({
+    subject: 'execution',
+    verdict,
+    reason,
+  })
+  if (!execution) return row('could not check', 'noAnswer')
+  if (execution.outcome === null) return row('mismatch', 'notExecuted')
+  return execution.outcome === stated ? row('proven', 'executed') : row('mismatch', 'otherOutcome')
 }

@@ -49,10 +49,18 @@ export type ProofReason =
   | 'chainNotAsked'
   | 'vouchedByChain'
   | 'deniedByChain'
+  /** It may have been so then, and nothing that is left shows it. */
+  | 'chainCannotSay'
+  /** The bytes that were executed could not be found or read. */
+  | 'noExecutedSignatures'
+  | 'executed'
+  | 'notExecuted'
+  /** The Safe says that it ended otherwise. */
+  | 'otherOutcome'
   | DecodingReason
 
 export type ProofRow = {
-  /** Such as `ownHash`, `gatewayHash`, `gateway.value`, `chainHash`, `signer`, `confirmation.0`. */
+  /** Such as `ownHash`, `gatewayHash`, `gateway.value`, `chainHash`, `execution`, `signer`, `confirmation.0`. */
   subject: string
   verdict: Verdict
   reason: ProofReason

@@ -1,7 +1,15 @@
 import { encodeMultiSend, serializeSignature } from '@countersign/safe'
-import { zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  parseAbi,
+  type TypedDataDefinition,
+  zeroAddress,
+} from 'viem'
+import type { HDAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
+import { putMigration } from './testing/chain/putMigration.ts'
 import { countPosted } from './testing/server/countPosted.ts'
 import { post } from './testing/server/post.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
@@ -18,6 +26,22 @@ const ground = await startTestGround()
 const { ada, ben, eve } = ground
 afterAll(ground.stop)
 
+const migration = await putMigration(ground.chain, ground.payer)
+const migrationAbi = parseAbi(['function migrateToL2(address l2Singleton)'])
+const migrateTo = (singleton: Address) =>
+  transactionOf(3, {
+    operation: 1,
+    to: migration,
+    data: encodeFunctionData({ abi: migrationAbi, args: [singleton] }),
+  })
+
+const letter = {
+  domain: { name: 'Orchard' },
+  types: { Letter: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Letter',
+  message: { text: 'Good apples' },
+} as const
+
 const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
 onBothDatabases((database) => {
@@ -28,6 +52,11 @@ onBothDatabases((database) => {
     safe = await newSafe()
   })
   afterAll(() => bed?.close())
+
+  const signedBy = async (owner: HDAccount, message: TypedDataDefinition) => ({
+    message,
+    signature: await owner.sign({ hash: messageHashOf(safe, message) }),
+  })
 
   const propose = (body: unknown) => bed.propose(safe, body)
 
@@ -133,6 +162,27 @@ onBothDatabases((database) => {
       'Delegate call is disabled',
     ],
     [
+      'a migration to code of a stranger',
+      () => proposalOf(safe, ada, migrateTo(ground.contracts.token)),
+      422,
+      'Delegate call is disabled',
+    ],
+    [
+      'a migration to nothing, in a batch',
+      () =>
+        proposalOf(
+          safe,
+          ada,
+          transactionOf(3, {
+            operation: 1,
+            to: safe.kind.multiSend,
+            data: encodeMultiSend([migrateTo(zeroAddress)]),
+          }),
+        ),
+      422,
+      'Delegate call is disabled',
+    ],
+    [
       'a batch that cannot be opened',
       () =>
         proposalOf(
@@ -155,6 +205,12 @@ onBothDatabases((database) => {
     expect(answer.body).toMatchObject({ code: status, statusCode: status })
     expect(answer.body?.message).toContain(message)
     expect(await countPosted(database())).toBe(before)
+  })
+
+  it('R-GW-6 but a migration to the official singleton is taken', async () => {
+    const { singleton } = safe.kind
+    const answer = await propose(await proposalOf(safe, ada, migrateTo(singleton)))
+    expect(answer.status).toBe(200)
   })
 
   it.each([
@@ -228,6 +284,18 @@ onBothDatabases((database) => {
       'Could not calculate messageHash',
     ],
     [
+      'typed data with a field that nobody would sign',
+      () => signedBy(ada, { ...letter, message: { ...letter.message, price: 'nothing' } }),
+      422,
+      'so nobody would sign them: message.price',
+    ],
+    [
+      'typed data whose domain is not signed',
+      () => signedBy(ada, { ...letter, types: { ...letter.types, EIP712Domain: [] } }),
+      422,
+      'so nobody would sign them: domain.name',
+    ],
+    [
       'half a character',
       async () => ({ message: '\ud800', signature: `0x${'11'.repeat(65)}` }),
       422,
@@ -255,6 +323,11 @@ onBothDatabases((database) => {
     expect(answer.status).toBe(status)
     expect(answer.body?.message).toContain(message)
     expect(await countPosted(database())).toBe(before)
+  })
+
+  it('R-GW-6 but typed data whose domain has no stated type is taken', async () => {
+    const path = `${bed.url}/v1/chains/${CHAIN}/safes/${safe.address}/messages`
+    expect(await post(path, await signedBy(ada, letter))).toMatchObject({ status: 202 })
   })
 
   it('R-GW-6 a signature for a message that is not there', async () => {

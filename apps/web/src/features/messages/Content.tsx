@@ -4,8 +4,9 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
+import { readTyped } from './readTyped.ts'
 import { SignInFields } from './SignInFields.tsx'
-import { Tree } from './Tree.tsx'
+import { TypedContent } from './TypedContent.tsx'
 import { useSignIn } from './useSignIn.ts'
 import { messagesWords } from './words.ts'
 
@@ -14,7 +15,16 @@ export function Content({ message }: { message: Message }) {
   const say = useWords(messagesWords)
   const signIn = useSignIn(message)
   const content = message.message
-  const whole = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+  const typed = readTyped(content)
+  // What is copied is what is signed, as far as that can be told.
+  const whole =
+    typeof content === 'string'
+      ? content
+      : JSON.stringify(
+          typed ? { ...content, domain: typed.domain, message: typed.message } : content,
+          null,
+          2,
+        )
   return (
     <Section title={say('content')} aside={<CopyButton text={whole} what={say('content.copy')} />}>
       {signIn.kind === 'signIn' && <SignInFields {...signIn} />}
@@ -29,14 +39,7 @@ export function Content({ message }: { message: Message }) {
           {content}
         </pre>
       ) : (
-        <>
-          <h3 className={styles.day}>{say('content.domain')}</h3>
-          <Tree value={content.domain} />
-          <h3 className={styles.day}>
-            {say('content.message')} · <bdi>{content.primaryType}</bdi>
-          </h3>
-          <Tree value={content.message} />
-        </>
+        <TypedContent signed={typed} />
       )}
     </Section>
   )

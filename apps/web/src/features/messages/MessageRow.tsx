@@ -7,6 +7,7 @@ import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
 import { isAlarming } from './readSignIn.ts'
+import { readTyped } from './readTyped.ts'
 import { useMessageTitle } from './useMessageTitle.ts'
 import { useSignIn } from './useSignIn.ts'
 import { messagesWords } from './words.ts'
@@ -20,6 +21,7 @@ export function MessageRow({ message }: { message: Message }) {
   const title = useMessageTitle()
   const signIn = useSignIn(message)
   const alarm = signIn.kind === 'signIn' ? signIn.checks.find(isAlarming) : undefined
+  const isPartlySigned = (readTyped(message.message)?.unsigned.length ?? 0) > 0
   const { messageHash, status, creationTimestamp } = message
   const counts = { given: message.confirmationsSubmitted, required: message.confirmationsRequired }
   return (
@@ -36,6 +38,11 @@ export function MessageRow({ message }: { message: Message }) {
         {signIn.kind === 'broken' && (
           <Tag tone="danger" icon="warning">
             {say('signIn.broken')}
+          </Tag>
+        )}
+        {isPartlySigned && (
+          <Tag tone="danger" icon="warning">
+            {say('typed.unsigned')}
           </Tag>
         )}
         <span className={styles.quiet}>{say('signed', counts)}</span>

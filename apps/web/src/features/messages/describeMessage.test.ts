@@ -8,9 +8,17 @@ describe('R-GW-4 a message in one line', () => {
   })
 
   it('says what typed data is', () => {
-    const data = { domain: { name: 'Notes' }, types: {}, primaryType: 'Delivery', message: {} }
+    const types = { Delivery: [] }
+    const data = { domain: { name: 'Notes' }, types, primaryType: 'Delivery', message: {} }
     expect(describeMessage(data)).toEqual({ kind: 'typed', type: 'Delivery', name: 'Notes' })
     expect(describeMessage({ ...data, domain: { name: 5 } })).toMatchObject({ name: null })
+    expect(describeMessage({ ...data, primaryType: '' })).toMatchObject({ type: 'Delivery' })
+  })
+
+  it('does not name a domain that is not signed', () => {
+    const types = { Delivery: [], EIP712Domain: [] }
+    const data = { domain: { name: 'Notes' }, types, primaryType: 'Delivery', message: {} }
+    expect(describeMessage(data)).toEqual({ kind: 'typed', type: 'Delivery', name: null })
   })
 
   it('shortens a text to its first line, between letters', () => {

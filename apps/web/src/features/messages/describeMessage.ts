@@ -1,4 +1,5 @@
 import type { Message } from '@countersign/gateway'
+import { readTyped } from './readTyped.ts'
 
 export type MessageTitle =
   | { kind: 'signIn'; domain: string }
@@ -13,10 +14,12 @@ const SIGN_IN =
 /** A message in one line. */
 export function describeMessage(message: Message['message']): MessageTitle {
   if (typeof message !== 'string') {
-    const { name } = message.domain
+    const typed = readTyped(message)
+    // A name that is not signed is nobody's.
+    const name = typed?.domain.name
     return {
       kind: 'typed',
-      type: message.primaryType,
+      type: typed?.primaryType ?? message.primaryType,
       name: typeof name === 'string' ? name : null,
     }
   }

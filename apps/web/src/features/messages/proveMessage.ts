@@ -12,7 +12,7 @@ import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { safeAbi } from '../../shared/chain/safeAbi.ts'
-import { toTypedData } from './toTypedData.ts'
+import { readTyped } from './readTyped.ts'
 
 /** What a signature turned out to be. */
 export type SignatureVerdict =
@@ -43,9 +43,11 @@ export async function proveMessage(
   message: Message,
 ): Promise<MessageProof> {
   const readable =
-    typeof message.message === 'string' ? message.message : toTypedData(message.message)
-  const hashes = tryHash(() => hashSafeMessage(safe, readable))
-  if (!hashes) return { hashes: null, sameHash: false, verdicts: [], accepted: null }
+    typeof message.message === 'string' ? message.message : readTyped(message.message)?.typedData
+  const hashes = readable === undefined ? null : tryHash(() => hashSafeMessage(safe, readable))
+  if (readable === undefined || !hashes) {
+    return { hashes: null, sameHash: false, verdicts: [], accepted: null }
+  }
   const { safeMessageHash: hash, preimage } = hashes
   const judgements = await judgeSignatures(
     { hash, version: safe.version, owners: safe.owners },

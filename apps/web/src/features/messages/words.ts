@@ -28,6 +28,12 @@ const english = {
   'content.copy': 'the message',
   'content.domain': 'Domain',
   'content.message': 'Message',
+  'typed.unsigned': 'Part of this would not be signed',
+  'typed.unsigned.text':
+    'These fields came with the message, but its types do not declare them: no signature covers them, and they are not shown below. Whoever wrote it may want you to believe them.',
+  'typed.noDomain':
+    'It names no site, no contract and no network, so what is signed can be used anywhere.',
+  'typed.unreadable': 'This typed data cannot be read. Do not sign it.',
   'signIn.title': 'This signs somebody in to {domain} as this Safe.',
   'signIn.broken': 'This reads like a sign-in, but breaks the rules',
   'signIn.broken.text':

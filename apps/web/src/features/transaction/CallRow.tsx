@@ -39,7 +39,7 @@ export function CallRow({ call, details }: CallRowProps) {
           </Tag>
         )}
         {via !== 'transaction' && <span className={styles.quiet}>{say(`call.via.${via}`)}</span>}
-        {operation === 1 && <DelegateTag address={to} />}
+        {operation === 1 && <DelegateTag call={call} />}
       </div>
       {decoding.status === 'decoded' && (
         <>

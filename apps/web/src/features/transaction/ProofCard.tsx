@@ -21,13 +21,14 @@ const SUBJECTS = {
   gatewayHash: 'subject.gatewayHash',
   chainHash: 'subject.chainHash',
   'gateway.decoding': 'subject.decoding',
+  execution: 'subject.execution',
 } as const
 
 /** The hashes as a device shows them, and who else says the same. */
 export function ProofCard({ details, state }: ProofCardProps) {
   const say = useWords(transactionPageWords)
   const signed = toSafeTransaction(details)
-  const { proof, error, isFetching, refetch, chain } = state
+  const { proof, error, isFetching, refetch } = state
   if (!signed) {
     return (
       <Section title={say('proof')}>
@@ -54,17 +55,6 @@ export function ProofCard({ details, state }: ProofCardProps) {
           <Rows>
             {proof.rows.flatMap((row) =>
               isSubject(row) ? [<Row key={row.subject} row={row} />] : [],
-            )}
-            {chain?.executed !== null && chain?.executed !== undefined && (
-              <li>
-                <span>{say('subject.execution')}</span>
-                <Tag
-                  tone={chain.executed ? 'good' : 'danger'}
-                  icon={chain.executed ? 'check' : 'warning'}
-                >
-                  {say(chain.executed ? 'reason.executed' : 'reason.notExecuted')}
-                </Tag>
-              </li>
             )}
           </Rows>
           {proof.hashes && (

@@ -61,7 +61,7 @@ export function Signatures({ details, state: { proof, chain } }: SignaturesProps
           </li>
         ))}
       </Rows>
-      {chain?.executed && <p className={styles.foot}>{say('signatures.past')}</p>}
+      {chain?.execution?.outcome && <p className={styles.foot}>{say('signatures.past')}</p>}
     </Section>
   )
 }

@@ -36,6 +36,8 @@ export const ar: Translation<English> = {
   'call.withCoin': 'مع \u2068{amount}\u2069',
   'call.delegate': 'استدعاء بالتفويض: تتصرف هذه الشيفرة كأنها الخزنة نفسها',
   'call.delegate.known': 'استدعاء بالتفويض إلى \u2068{contract} {version}\u2069 الرسمي',
+  'call.delegate.argument':
+    'استدعاء بالتفويض إلى \u2068{contract} {version}\u2069، وسيضع مكان الخزنة شيفرة لا يعرفها أحد',
   'call.delegate.asking': 'استدعاء بالتفويض، ويجري فحص شيفرته',
   'call.via.batch': 'ضمن دفعة',
   'call.via.execTransaction': 'عبر خزنة Safe أخرى',
@@ -59,7 +61,7 @@ export const ar: Translation<English> = {
   'signatures.more': 'وقّع {given} والمطلوب {required}',
   'signatures.allValid': 'كلها صالحة',
   'signatures.none': 'لم يوقّع أحد بعد.',
-  'signatures.past': 'نُفّذت: تحققت الخزنة نفسها حينها من أن هؤلاء مالكون وأن عددهم كافٍ.',
+  'signatures.past': 'نُفِّذت: الحكم بالتوقيعات التي أُعطيت للخزنة حينها، وبمالكيها في ذلك الوقت.',
   'signatures.missing': 'لم يوقّعوا بعد',
 
   proof: 'البرهان',
@@ -97,6 +99,8 @@ export const ar: Translation<English> = {
   'reason.chainNotAsked': 'لم تُسأل السلسلة',
   'reason.vouchedByChain': 'تضمنه السلسلة',
   'reason.deniedByChain': 'تنفيه السلسلة',
+  'reason.chainCannotSay': 'لم تعد السلسلة قادرة على الجواب',
+  'reason.noExecutedSignatures': 'تعذّر العثور على التوقيعات المنفَّذة',
   'reason.sameBytes': 'تعطي البايتات نفسها',
   'reason.otherBytes': 'تعطي بايتات أخرى',
   'reason.otherFunction': 'تسمّي دالة أخرى',
@@ -106,6 +110,7 @@ export const ar: Translation<English> = {
   'reason.unreadable': 'لا يمكن قراءتها',
   'reason.executed': 'تقول الخزنة إنها نفّذت هذه التجزئة عينها',
   'reason.notExecuted': 'لا تذكر الخزنة هذه التجزئة هناك',
+  'reason.otherOutcome': 'تقول الخزنة إنها انتهت على نحو آخر',
 
   raw: 'البيانات الخام',
   'raw.copy': 'المعاملة كاملة بصيغة JSON',

@@ -35,6 +35,8 @@ const english = {
   'call.withCoin': 'together with {amount}',
   'call.delegate': 'Delegatecall: this code acts as the Safe itself',
   'call.delegate.known': 'Delegatecall to official {contract} {version}',
+  'call.delegate.argument':
+    'Delegatecall to {contract} {version}, which would put code nobody knows in the Safe’s place',
   'call.delegate.asking': 'Delegatecall; its code is being looked at',
   'call.via.batch': 'in a batch',
   'call.via.execTransaction': 'through another Safe',
@@ -58,7 +60,8 @@ const english = {
   'signatures.more': '{given} signed, {required} needed',
   'signatures.allValid': 'all valid',
   'signatures.none': 'Nobody has signed yet.',
-  'signatures.past': 'Executed: the Safe itself checked then that these were owners and enough.',
+  'signatures.past':
+    'Executed: judged by the signatures the Safe was given then, and by its owners of that time.',
   'signatures.missing': 'Not yet signed',
 
   proof: 'Proof',
@@ -97,6 +100,8 @@ const english = {
   'reason.chainNotAsked': 'the chain has not been asked',
   'reason.vouchedByChain': 'the chain vouches for it',
   'reason.deniedByChain': 'the chain denies it',
+  'reason.chainCannotSay': 'the chain can no longer say',
+  'reason.noExecutedSignatures': 'the executed signatures could not be found',
   'reason.sameBytes': 'gives the same bytes',
   'reason.otherBytes': 'gives other bytes',
   'reason.otherFunction': 'names another function',
@@ -106,6 +111,7 @@ const english = {
   'reason.unreadable': 'cannot be read',
   'reason.executed': 'the Safe says it executed this very hash',
   'reason.notExecuted': 'the Safe says nothing of this hash there',
+  'reason.otherOutcome': 'the Safe says that it ended otherwise',
 
   raw: 'Raw',
   'raw.copy': 'the whole transaction as JSON',

@@ -15,13 +15,15 @@ type ContractQuestion = {
   hash: Hex
   preimage: Hex
   signature: Hex
+  /** After which block it is asked; left out, now. */
+  blockNumber?: bigint
 }
 
 /** Whether an owner that is a contract accepts a signature in its name. */
 export async function askContractOwner(
   client: Client,
   owner: Address,
-  { version, hash, preimage, signature }: ContractQuestion,
+  { version, hash, preimage, signature, blockNumber }: ContractQuestion,
 ): Promise<boolean> {
   const form = versionTraits(version).contractSignature
   const abi = [
@@ -39,6 +41,7 @@ export async function askContractOwner(
       abi,
       functionName: 'isValidSignature',
       args: [form === 'bytes' ? preimage : hash, signature],
+      ...(blockNumber !== undefined && { blockNumber }),
     })
     return answer === ACCEPTED[form]
   } catch (error) {

@@ -5,6 +5,7 @@ import type { CallHandler } from '../http/serveCall.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
+import { refuseUnsigned } from '../rules/refuseUnsigned.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
 
@@ -21,6 +22,7 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   }
   const safe = await readKnownSafe(ground, chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
+  refuseUnsigned(body.message)
   const [found, ...others] =
     (await judgeSignatures(ground, chain, safe, signed, body.signature)) ?? []
   if (!found || others.length > 0) throw new GatewayFault(422, 'Invalid signature')

@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { expandCalls, findDelegateCalls, mayDelegateTo } from '@countersign/safe'
+import { expandCalls, findDelegateCalls, judgeDelegateCall } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { fallBack } from '../fallBack.ts'
@@ -55,5 +55,8 @@ async function mayRun(chain: GatewayChain, safe: Address, call: SafeCall): Promi
     expandCalls(safe, { ...call, value: BigInt(call.value) }),
   )
   if (!complete || calls.length !== 1) return false
-  return mayDelegateTo(await fallBack(chain.identify(call.to), ['chain'], null))
+  const judged = await judgeDelegateCall(call, (address) =>
+    fallBack(chain.identify(address), ['chain'], null),
+  )
+  return judged.verdict === 'official'
 }

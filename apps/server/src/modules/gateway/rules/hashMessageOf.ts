@@ -1,6 +1,6 @@
-import type { Message, TypedData } from '@countersign/gateway'
-import { hashSafeMessage, SafeError, type SafeMessage } from '@countersign/safe'
-import { hashMessage, hashTypedData, type TypedDataDefinition } from 'viem'
+import type { Message } from '@countersign/gateway'
+import { hashSafeMessage, readSignedFields, SafeError, type SafeMessage } from '@countersign/safe'
+import { hashMessage, hashTypedData } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
@@ -13,7 +13,7 @@ export function hashMessageOf(
   message: Message['message'],
 ): SignedHash {
   try {
-    const readable = typeof message === 'string' ? message : toTypedData(message)
+    const readable = typeof message === 'string' ? message : readSignedFields(message).typedData
     const { safeMessageHash, preimage } = hashSafeMessage({ chainId: chain.id, ...safe }, readable)
     // The fallback handler of 1.3.0 hands contract owners the message's own hash, not the bytes.
     const bytes = safe.version.startsWith('1.3.') ? hashOf(readable) : preimage
@@ -26,18 +26,4 @@ export function hashMessageOf(
 
 function hashOf(message: Exclude<SafeMessage, { raw: unknown }>) {
   return typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
-}
-
-/** Older clients do not say which type is the outermost: it is the one that no other uses. */
-function toTypedData({ domain, types, primaryType, message }: TypedData): TypedDataDefinition {
-  const names = Object.keys(types).filter((name) => name !== 'EIP712Domain')
-  const used = new Set(
-    Object.values(types).flatMap((fields) => fields.map(({ type }) => type.replace(/\[.*$/, ''))),
-  )
-  const outermost = names.filter((name) => !used.has(name))
-  const stated = primaryType || (outermost.length === 1 ? outermost[0] : undefined)
-  if (stated === undefined) throw new GatewayFault(422, 'Could not calculate messageHash')
-  // A stranger's: hashing checks it, and says so when it is nothing that can be hashed.
-  const data: unknown = { domain, types, primaryType: stated, message }
-  return data as TypedDataDefinition
 }

@@ -1,4 +1,4 @@
-import { decodeCall, mayDelegateTo } from '@countersign/safe'
+import { decodeCall, mayBorrow } from '@countersign/safe'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Identify } from '../../chain/createCodeBook.ts'
 import { type ForeignCode, findForeignCode } from '../executions/findForeignCode.ts'
@@ -30,7 +30,7 @@ export async function judgeSetUp(
   const { address, delegate, identify } = parameters
   if (delegate !== null && isAddressEqual(delegate, zeroAddress)) return null
   const code = delegate && (await identify(delegate))
-  if (delegate !== null && !mayDelegateTo(code)) return { target: delegate }
+  if (delegate !== null && !mayBorrow('delegate', code)) return { target: delegate }
   if (code && !CARRIERS.has(code.contract)) return null
   const call = await readCall(parameters)
   if (!call) return delegate === null ? 'unread' : { target: null }

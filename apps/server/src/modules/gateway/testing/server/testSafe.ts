@@ -1,4 +1,9 @@
-import { hashSafeMessage, hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
+import {
+  hashSafeMessage,
+  hashSafeTransaction,
+  type SafeMessage,
+  type SafeTransaction,
+} from '@countersign/safe'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { SafeKind } from '../chain/deployContracts.ts'
@@ -33,7 +38,7 @@ export function hashOf(safe: TestSafe, transaction: SafeTransaction): Hex {
   return hashSafeTransaction(safe.account, transaction).safeTxHash
 }
 
-export function messageHashOf(safe: TestSafe, message: string): Hex {
+export function messageHashOf(safe: TestSafe, message: SafeMessage): Hex {
   return hashSafeMessage(safe.account, message).safeMessageHash
 }
 

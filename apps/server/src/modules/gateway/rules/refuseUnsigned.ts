@@ -1,0 +1,18 @@
+import type { Message } from '@countersign/gateway'
+import { readSignedFields } from '@countersign/safe'
+import { GatewayFault } from '../http/gatewayFault.ts'
+
+const MAX_NAMED = 5
+const MAX_LENGTH = 100
+
+/** Refuses typed data that says more than its types declare: owners would read it, and not sign it. */
+export function refuseUnsigned(message: Message['message']): void {
+  if (typeof message === 'string') return
+  const { unsigned } = readSignedFields(message)
+  if (unsigned.length === 0) return
+  const named = unsigned.slice(0, MAX_NAMED).map((path) => path.slice(0, MAX_LENGTH))
+  throw new GatewayFault(
+    422,
+    `These fields are not declared in the types, so nobody would sign them: ${named.join(', ')}`,
+  )
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storySafes, tellStory } from '@countersign/demo/story'
+import { startWorld, type World } from '@countersign/demo/world'
+import {
+  createGateway,
+  eachPage,
+  type Gateway,
+  getSafe,
+  getTransaction,
+  getTransactionHistory,
+} from '@countersign/gateway'
+import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
+import { proveTransaction } from '@countersign/web/proof'
+import { createClient, http } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+let world: World
+let server: RunningServer
+let gateway: Gateway
+beforeAll(async () => {
+  world = await startWorld({ story: tellStory })
+  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
+  writeFileSync(join(directory, 'index.html'), '')
+  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }
+  const chains = world.chains.map(({ description }) => description)
+  const config = { ...parseConfig(env, { chains }), port: 0 }
+  server = await startServer({ config, site: { root: directory }, logger: createLogger(config) })
+  gateway = createGateway({ baseUrl: server.url })
+})
+afterAll(async () => {
+  await server?.close()
+  await world?.stop()
+})
+
+it('R-GW-1 of every transaction that was executed, the record and every signature are proven', async () => {
+  const isRead = () =>
+    [...server.indexing().values()].every(
+      ({ head, indexed }) => head !== null && indexed !== null && indexed >= head,
+    )
+  await vi.waitUntil(isRead, { timeout: 120_000, interval: 100 })
+  const doubts: string[] = []
+  let judged = 0
+  for (const { chainId, address, name } of Object.values(storySafes)) {
+    const chain = world.chains.find(({ id }) => id === chainId)
+    const node = createClient({ transport: http(chain?.url) })
+    const place = { chainId: String(chainId), safeAddress: address }
+    const { owners, version } = await gateway.call(getSafe, place)
+    const safe = { owners: owners.map(({ value }) => value), version: version ?? '' }
+    for await (const { results } of eachPage(gateway, getTransactionHistory, place)) {
+      for (const item of results) {
+        if (item.type !== 'TRANSACTION' || !item.transaction.id.startsWith('multisig_')) continue
+        const transactionId = item.transaction.id
+        const details = await gateway.call(getTransaction, { ...place, transactionId })
+        const { proof } = await proveTransaction(node, {
+          details,
+          account: { address, chainId },
+          safe,
+        })
+        const rows = proof.rows.filter(({ subject }) => !subject.endsWith('decoding'))
+        judged += rows.filter(({ subject }) => subject.startsWith('confirmation')).length
+        expect(rows.map(({ subject }) => subject)).toContain('execution')
+        for (const { subject, verdict, reason } of rows) {
+          if (verdict !== 'proven') doubts.push(`${name} ${transactionId} ${subject}: ${reason}`)
+        }
+      }
+    }
+  }
+  expect(doubts).toEqual([])
+  expect(judged).toBeGreaterThan(300)
+})
