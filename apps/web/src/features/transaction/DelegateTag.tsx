@@ -1,24 +1,18 @@
-import { identifyCode, mayDelegateTo } from '@countersign/safe'
+import { mayDelegateTo } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { getCode } from 'viem/actions'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { codeQuery } from './codeQuery.ts'
 import { transactionPageWords } from './words.ts'
 
 /** Whose code a delegatecall runs: an official contract's, by its code, or anybody's. */
 export function DelegateTag({ address }: { address: Address }) {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
-  const { data, isPending } = useQuery(
-    chainQuery(useConfig(), chain.id, ['code', address], async (client) => {
-      const code = await getCode(client, { address })
-      return code ? identifyCode(code, address) : null
-    }),
-  )
+  const { data, isPending } = useQuery(codeQuery(useConfig(), chain.id, address))
   if (isPending) return <Tag tone="warn">{say('call.delegate.asking')}</Tag>
   if (data && mayDelegateTo(data)) return <Tag>{say('call.delegate.known', { ...data })}</Tag>
   return (

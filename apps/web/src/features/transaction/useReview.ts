@@ -1,0 +1,95 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { type Expansion, findDelegateCalls, mayDelegateTo } from '@countersign/safe'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useConfig } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
+import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
+import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
+import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
+import { codeQuery } from './codeQuery.ts'
+import { type Code, judgeReview, type Review } from './judgeReview.ts'
+import { listAddresses } from './listAddresses.ts'
+import { openCalls } from './openCalls.ts'
+import { toSafeTransaction } from './toSafeTransaction.ts'
+import { type ProofState, useProof } from './useProof.ts'
+import { useSafeCode } from './useSafeCode.ts'
+
+export type Reviewed = {
+  review: Review
+  proof: ProofState
+  opened: Expansion | null
+  /** Null for what nobody proposes. */
+  proposer: Proposer | null
+  /** How many signatures it needs: by the chain as long as it waits. */
+  required: number
+}
+
+/** Everything that can be found out about a transaction, and the one verdict on it. */
+export function useReview(details: TransactionDetails): Reviewed {
+  const account = useAccount()
+  const { chain } = useAccountState(account)
+  const proof = useProof(details)
+  const info = toSafeTransaction(details)?.info
+  const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
+  const lookAlikeOf = useLookAlike()
+  const lookAlikes = useMemo(
+    () =>
+      listAddresses(details, opened, account.chain)
+        .filter((address) => lookAlikeOf(address) !== undefined)
+        .map((address) => ({ address })),
+    [details, opened, account.chain, lookAlikeOf],
+  )
+  const onChain = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const stated = info?.confirmationsRequired ?? 0
+  const required = details.executedAt === null ? (onChain?.threshold ?? stated) : stated
+  const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
+  const isRunning = !proof.proof && !proof.error
+  const review = judgeReview({
+    proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
+    required,
+    record: isRunning && details.txHash ? 'running' : (proof.chain?.executed ?? null),
+    proposer: proposer?.kind ?? null,
+    lookAlikes,
+    anchors: useAnchors().state,
+    delegates: useDelegates(opened),
+    isSealed: (opened?.sealed.length ?? 0) > 0,
+    tokens: flagTransfer(details.txInfo, account.chain),
+    safeCode: useSafeCode(),
+  })
+  return { review, proof, opened, proposer, required }
+}
+
+type Info = NonNullable<ReturnType<typeof toSafeTransaction>>['info']
+
+function claimsOf(info: Info, { proof, error }: ProofState) {
+  const verdictOf = (index: number) =>
+    proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)?.verdict
+  return {
+    stated: info.proposer?.value ?? null,
+    delegate: info.proposedByDelegate?.value ?? null,
+    signatures: info.confirmations.map(({ signer }, index) => ({
+      signer: signer.value,
+      verdict: verdictOf(index),
+    })),
+    judging: proof ? ('done' as const) : error ? ('failed' as const) : ('running' as const),
+  }
+}
+
+/** Whose code every delegatecall runs, at any depth. */
+function useDelegates(opened: Expansion | null) {
+  const config = useConfig()
+  const { chain } = useAccount()
+  const calls = opened ? findDelegateCalls(opened).calls : []
+  const targets = [...new Set(calls.map(({ to }) => to))]
+  const codes = useQueries({
+    queries: targets.map((address) => codeQuery(config, chain.id, address)),
+  })
+  return targets.map((address, index) => {
+    const { data, isError } = codes[index] ?? {}
+    const known: Code = data && mayDelegateTo(data) ? 'official' : 'unknown'
+    return { address, code: isError ? 'unchecked' : data === undefined ? 'asking' : known } as const
+  })
+}
