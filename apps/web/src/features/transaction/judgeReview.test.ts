@@ -28,6 +28,7 @@ const clean: ReviewState = {
   tokens: [],
   safeCode: 'official',
 }
+const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
 const outcome = (changes: Partial<ReviewState>) => {
   const { verdict, isSettled, findings } = judgeReview({ ...clean, ...changes })
   return [verdict, isSettled, findings.map(({ kind }) => kind).join(' ')]
@@ -97,7 +98,13 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       'unchecked',
       `unlisted ${GOOD}`,
     ],
-    ['a delegate’s, unsigned', { proposer: 'delegate' }, 'unchecked', `unsigned ${GOOD}`],
+    ['a delegate’s, signed since', { proposer: 'delegate' }, 'proven', GOOD],
+    [
+      'a delegate’s, unsigned',
+      { proposer: 'delegate', proof: unsigned },
+      'unchecked',
+      'unsigned hash.proven',
+    ],
     [
       'recipients that could not be asked for',
       { anchors: 'failed' },
@@ -129,8 +136,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
   })
 
   it('a stranger’s correctly hashed payment to a look-alike is red, the worst first', () => {
-    const proof = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
-    const state = { proof, proposer: 'stranger', lookAlikes: [{ address }] } as const
+    const state = { proof: unsigned, proposer: 'stranger', lookAlikes: [{ address }] } as const
     expect(outcome({ ...state, anchors: 'failed' })).toEqual([
       'mismatch',
       true,

@@ -106,14 +106,19 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, tokens, proposer, safeCode, anchors, record } = state
+  const { delegates, tokens, proposer, safeCode, anchors, record, proof } = state
   const found: Finding[] = []
   const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
     found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
   if (tokens.some(({ kind }) => kind === 'unlisted')) warn('unlisted')
-  if (proposer === 'delegate' && record !== true) warn('unsigned')
+  const isSigned =
+    Array.isArray(proof) &&
+    proof.some(
+      ({ subject, verdict }) => subjectOf(subject) === 'signatures' && verdict === 'proven',
+    )
+  if (proposer === 'delegate' && record !== true && !isSigned) warn('unsigned')
   if (anchors === 'failed') warn('anchors.unchecked')
   const isAsking =
     safeCode === 'asking' || anchors === 'asking' || delegates.some(({ code }) => code === 'asking')

@@ -9,6 +9,7 @@ export function useSafeCode(): Code {
   const { chain } = useAccountState(account)
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
   const { data, isError } = useOfficialCode(account.chain.id, safe?.singleton)
+  if (chain.data && !safe) return 'unknown'
   if (chain.isError || isError) return 'unchecked'
   if (data === undefined) return 'asking'
   return data?.contract === 'Safe' || data?.contract === 'SafeL2' ? 'official' : 'unknown'
