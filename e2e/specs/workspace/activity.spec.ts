@@ -43,7 +43,7 @@ test('R-GW-4 imitations and fakes are shown for what they are, and nothing can b
   await page.goto(`${activity}?party=${FORGER}`)
   const poisoned = rows(page).filter({ hasText: 'Imitates an earlier transfer' })
   await expect(poisoned.filter({ hasText: 'Not the real USDC' }).first()).toBeVisible()
-  await expect(poisoned.first()).toContainText('but is another')
+  await expect(poisoned.first()).toContainText('but is not')
   await expect(poisoned.getByRole('button', { name: /Copy/ })).toHaveCount(0)
   await page.goto(`${activity}?tab=received`)
   await settled(page, 'Activity')
@@ -51,7 +51,7 @@ test('R-GW-4 imitations and fakes are shown for what they are, and nothing can b
   // Real dust from there, too: by whom it imitates, whom this list does not show.
   const dust = rows(page).filter({ hasText: '+0.0019 USDC' })
   await expect(dust).toHaveCount(2)
-  await expect(dust.filter({ hasText: 'but is another' })).toHaveCount(2)
+  await expect(dust.filter({ hasText: 'but is not' })).toHaveCount(2)
   await expect(dust.getByRole('button', { name: /Copy/ })).toHaveCount(0)
   const honest = rows(page).filter({ hasText: 'USDC' }).filter({ hasNotText: 'Not the real' })
   await expect(honest.first().getByRole('button', { name: /Copy/ })).toHaveCount(1)

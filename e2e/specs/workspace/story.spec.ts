@@ -50,8 +50,11 @@ test('R-GW-4 a transaction is opened, its signatures judged and its hashes prove
   await settled(page, 'Transaction')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('What changes')).toContainText('12,480.35 USDC')
-  await expect(part('Who signed')).toContainText('3 of 3 needed all valid')
-  await expect(part('Proof').getByText('Proven', { exact: true })).toBeVisible()
+  await expect(part('Who signed')).toContainText('3 of 3 signatures by owners')
+  await expect(part('Proof').getByText('Hash proven', { exact: true })).toBeVisible()
+  await expect(part('Verdict')).toContainText('Hash proven')
+  await expect(part('Verdict')).toContainText('3 of 3 signatures by owners')
+  await expect(page.locator('[data-verdict="proven"]:not([data-proof-row])')).toBeVisible()
   await expect(part('Proof')).not.toContainText('Does not match')
 })
 
@@ -78,6 +81,7 @@ test('a lying gateway is found out: another hash, other data, another signature'
   await page.getByRole('link', { name: /12,480.35 USDC/ }).click()
   const proof = page.getByRole('region', { name: 'Proof' })
   await expect(proof.getByText('Does not match')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Do not sign this')
   await expect(page.getByRole('region', { name: 'Who signed' })).toContainText(
     'signed by somebody else',
   )

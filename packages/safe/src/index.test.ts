@@ -10,6 +10,7 @@ it('R-GW-1 exports exactly this', () => {
       "decodeCall",
       "expandCalls",
       "findDelegateCalls",
+      "listRecipients",
       "readSettingsChanges",
       "addressInSlot",
       "findBorrowedCode",

@@ -17,6 +17,7 @@ export {
   expandCalls,
 } from './calls/expandCalls.ts'
 export { type DelegateCalls, findDelegateCalls } from './calls/findDelegateCalls.ts'
+export { listRecipients } from './calls/listRecipients.ts'
 export {
   type LocatedSettingsChange,
   readSettingsChanges,

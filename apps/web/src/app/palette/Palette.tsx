@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Account } from '../../shared/account/account.ts'
+import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { LookAlikeTag } from '../../shared/ui/LookAlikeTag.tsx'
 import { Modal } from '../../shared/ui/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './Palette.module.css'
@@ -98,6 +100,8 @@ type OptionProps = {
 
 function Option({ id, item, isNewGroup, isCurrent, onPoint, onChoose }: OptionProps) {
   const say = useWords(paletteWords)
+  const lookAlikeOf = useLookAlike()
+  const imitated = item.address && lookAlikeOf(item.address)
   const labelOf = (label: PaletteLabel) =>
     'text' in label ? label.text : say(label.word, { ...label })
   return (
@@ -122,6 +126,7 @@ function Option({ id, item, isNewGroup, isCurrent, onPoint, onChoose }: OptionPr
       >
         <Icon name={item.icon} />
         <bdi className={styles.label}>{labelOf(item.label)}</bdi>
+        {imitated && <LookAlikeTag of={imitated} />}
         {item.detail && <bdi className={styles.detail}>{item.detail}</bdi>}
       </div>
     </>

@@ -12,6 +12,8 @@ export type PaletteItem = {
   label: PaletteLabel
   /** Shown beside the label, and found by, too. */
   detail: string
+  /** The address it leads to, if to one. */
+  address?: Address
   go: { path: string } | { find: Hex }
 }
 
@@ -59,6 +61,7 @@ function pastedItems(pasted: Pasted): PaletteItem[] {
     key: `address-${chain.id}`,
     icon: 'arrow',
     label: { word: 'openAddress', address, chain: chain.name },
+    address: pasted.address,
     go: { path: pathOf(chain, pasted.address) },
   }))
 }
@@ -82,7 +85,8 @@ function accountItems({ places, contacts, chains }: PaletteSources): PaletteItem
     const name = contacts.find((contact) => contact.address === address)?.name
     const label = { text: name ?? formatAddress(address) }
     const detail = `${chain.name} · ${address}`
-    return [{ key: path, group: 'accounts', icon: 'accounts', label, detail, go: { path } }]
+    const item = { key: path, group: 'accounts', icon: 'accounts' } as const
+    return [{ ...item, label, detail, address, go: { path } }]
   })
   return [...new Map(items.map((item) => [item.key, item])).values()]
 }

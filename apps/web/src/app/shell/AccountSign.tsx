@@ -2,7 +2,9 @@ import { Avatar, formatAddress } from '@countersign/kit'
 import type { Account } from '../../shared/account/account.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
+import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { LookAlikeTag } from '../../shared/ui/LookAlikeTag.tsx'
 import { uiWords } from '../../shared/ui/words.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { shellWords } from '../words.ts'
@@ -15,6 +17,7 @@ export function AccountSign({ account }: { account: Account }) {
   const { kind } = useAccountState(account)
   const { address, chain } = account
   const name = useContactName(chain.id)(address)
+  const imitated = useLookAlike()(address)
   return (
     <div className={styles.sign}>
       <Avatar address={address} size={32} />
@@ -26,7 +29,11 @@ export function AccountSign({ account }: { account: Account }) {
           <bdi>{say(`account.kind.${kind ?? 'unknown'}`)}</bdi> · <bdi>{chain.name}</bdi>
         </span>
       </div>
-      <CopyButton text={address} what={sayUi('address', { address: formatAddress(address) })} />
+      {imitated ? (
+        <LookAlikeTag of={imitated} chainId={chain.id} />
+      ) : (
+        <CopyButton text={address} what={sayUi('address', { address: formatAddress(address) })} />
+      )}
     </div>
   )
 }

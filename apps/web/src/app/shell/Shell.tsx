@@ -2,6 +2,7 @@ import { ConnectButton } from '@countersign/kit'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
+import { AnchorsProvider } from '../../shared/safety/AnchorsProvider.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { UrlDialogs } from '../dialogs/UrlDialogs.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -19,25 +20,27 @@ export function Shell() {
   const account = useShownAccount()
   const main = useRef<HTMLElement>(null)
   return (
-    <div className={styles.frame}>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        {say('skip')}
-      </button>
-      <header className={styles.header} data-screen-only="">
-        <Link to="/" className={styles.brand}>
-          <img src="/icon.svg" alt="" width="28" height="28" />
-          <span>{appName}</span>
-        </Link>
-        <PaletteButton account={account} />
-        <ConnectButton />
-      </header>
-      <Sidebar account={account} />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <BottomBar account={account} />
-      <Banners />
-      <UrlDialogs account={account} />
-    </div>
+    <AnchorsProvider account={account}>
+      <div className={styles.frame}>
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          {say('skip')}
+        </button>
+        <header className={styles.header} data-screen-only="">
+          <Link to="/" className={styles.brand}>
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            <span>{appName}</span>
+          </Link>
+          <PaletteButton account={account} />
+          <ConnectButton />
+        </header>
+        <Sidebar account={account} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <BottomBar account={account} />
+        <Banners />
+        <UrlDialogs account={account} />
+      </div>
+    </AnchorsProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -11,7 +12,6 @@ import tail from './Tail.module.css'
 import { Tail } from './Tail.tsx'
 import { linesByDay, linesByNonce } from './toLines.ts'
 import { useActivity } from './useActivity.ts'
-import { useActivityAnchors } from './useActivityAnchors.ts'
 import { activityWords } from './words.ts'
 
 type ActivityListProps = { tab: Tab; filters: Filters }
@@ -20,7 +20,7 @@ type ActivityListProps = { tab: Tab; filters: Filters }
 export function ActivityList({ tab, filters }: ActivityListProps) {
   const say = useWords(activityWords)
   const { pages, loaded, shown, hasMore } = useActivity(tab, filters)
-  const { anchors, isLooking } = useActivityAnchors(loaded)
+  const isLooking = useAnchors().state === 'asking'
   const isLedger = tab === 'signed'
   const lines = useMemo(
     () => (isLedger ? linesByNonce : linesByDay)(shown ?? []),
@@ -31,7 +31,7 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
   return (
     <Card
       title={say(`tab.${tab}`)}
-      // A forger's address may be copied from no row, not even for a moment.
+      // A forger's address is flagged from the first moment.
       feed={{ ...pages, error, data: isLooking ? undefined : shown }}
       skeleton={<Skeleton rows={12} />}
     >
@@ -41,7 +41,7 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
             <p className={tail.about}>{say(`about.${tab}`)}</p>
           )}
           {entries.length > 0 ? (
-            <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, anchors, isLedger }} />
+            <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, isLedger }} />
           ) : (
             <Nothing {...{ tab, filters, hasMore }} loaded={loaded ?? []} />
           )}

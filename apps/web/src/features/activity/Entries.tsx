@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react'
-import type { Address } from 'viem'
 import { formatDay } from '../../shared/format/formatTime.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
@@ -16,8 +15,6 @@ import { activityWords, type English } from './words.ts'
 type EntriesProps = {
   caption: string
   lines: readonly Line[]
-  /** Addresses that others may imitate. */
-  anchors: ReadonlySet<Address>
   /** By nonce instead of by day. */
   isLedger?: boolean
 }
@@ -57,7 +54,7 @@ type FrameProps = EntriesProps & {
 }
 
 function Table(props: FrameProps) {
-  const { caption, lines, anchors, isLedger = false, start, count, before, after } = props
+  const { caption, lines, isLedger = false, start, count, before, after } = props
   const say = useWords(activityWords)
   const columns = isLedger
     ? (['nonce', 'what', 'with', 'amount', 'state', 'date'] as const)
@@ -85,7 +82,7 @@ function Table(props: FrameProps) {
             aria-rowindex={start + index + 2}
           >
             {line.kind === 'entry' ? (
-              <EntryCells entry={line.entry} anchors={anchors} isLedger={isLedger} />
+              <EntryCells entry={line.entry} isLedger={isLedger} />
             ) : (
               <th colSpan={columns.length} scope="rowgroup">
                 <Head line={line} />
@@ -100,7 +97,7 @@ function Table(props: FrameProps) {
 }
 
 function List(props: FrameProps) {
-  const { caption, lines, anchors, isLedger = false, start, count, before, after } = props
+  const { caption, lines, isLedger = false, start, count, before, after } = props
   return (
     <ul
       ref={props.element}
@@ -118,7 +115,7 @@ function List(props: FrameProps) {
           aria-posinset={start + index + 1}
         >
           {line.kind === 'entry' ? (
-            <EntryItem entry={line.entry} anchors={anchors} isLedger={isLedger} />
+            <EntryItem entry={line.entry} isLedger={isLedger} />
           ) : (
             <Head line={line} />
           )}

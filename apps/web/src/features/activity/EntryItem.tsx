@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Address } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './Entry.module.css'
 import { EntryAmount, EntryParty, EntryState } from './EntryParts.tsx'
@@ -10,12 +10,12 @@ import type { Entry } from './entry.ts'
 import { flagEntry } from './flagEntry.ts'
 import { activityWords } from './words.ts'
 
-type EntryProps = { entry: Entry; anchors: ReadonlySet<Address>; isLedger: boolean }
+type EntryProps = { entry: Entry; isLedger: boolean }
 
 /** An entry on a narrow screen. Drawn anew only when the entry is another: scrolling asks often. */
-export const EntryItem = memo(function EntryItem({ entry, anchors, isLedger }: EntryProps) {
+export const EntryItem = memo(function EntryItem({ entry, isLedger }: EntryProps) {
   const say = useWords(activityWords)
-  const flags = flagEntry(entry, useAccount().chain, anchors)
+  const flags = flagEntry(entry, useAccount().chain, useLookAlike())
   return (
     <>
       <span className={styles.pair}>

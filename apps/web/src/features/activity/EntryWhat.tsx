@@ -1,11 +1,9 @@
 import { wordKey } from '@countersign/gateway'
-import { formatAddress } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { useContactName } from '../../shared/local/useContactName.ts'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
+import { TokenFlags } from '../../shared/transaction/TokenFlags.tsx'
 import { transactionWords } from '../../shared/transaction/words.ts'
-import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './Entry.module.css'
 import type { Entry } from './entry.ts'
@@ -27,7 +25,8 @@ export function EntryWhat({ entry, flags }: EntryWhatProps) {
       ) : (
         <span>{title}</span>
       )}
-      <Flags flags={flags} />
+      {/* Whom an address imitates stands beside the address. */}
+      <TokenFlags flags={flags.filter((flag) => flag.kind !== 'lookAlike')} />
     </span>
   )
 }
@@ -55,17 +54,4 @@ function useTitle({ description, status }: Entry): string {
     default:
       return sayKind(description.kind)
   }
-}
-
-function Flags({ flags }: { flags: readonly Flag[] }) {
-  const say = useWords(activityWords)
-  const nameOf = useContactName(useAccount().chain.id)
-  return flags.map((flag) => (
-    <Tag key={flag.kind} tone={flag.kind === 'unlisted' ? 'plain' : 'danger'} icon="warning">
-      {say(`flag.${flag.kind}`, {
-        symbol: 'symbol' in flag ? flag.symbol : '',
-        address: 'of' in flag ? (nameOf(flag.of) ?? formatAddress(flag.of)) : '',
-      })}
-    </Tag>
-  ))
 }

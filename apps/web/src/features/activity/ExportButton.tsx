@@ -4,6 +4,8 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { dayOf } from '../../shared/format/days.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
+import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
+import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { Filters, Tab } from './activitySearch.ts'
@@ -13,9 +15,7 @@ import styles from './ExportButton.module.css'
 import { flagEntry } from './flagEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
 import { saveFile } from './saveFile.ts'
-import { signedRecipients } from './signedRecipients.ts'
 import { toCsv } from './toCsv.ts'
-import { useActivityAnchors } from './useActivityAnchors.ts'
 import { activityWords } from './words.ts'
 
 const PAGE_SIZE = 100
@@ -26,7 +26,8 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
   const { gateway } = useApp()
   const account = useAccount()
   const nameOf = useContactName(account.chain.id)
-  const { anchors: known, isLooking } = useActivityAnchors()
+  const isLooking = useAnchors().state === 'asking'
+  const lookAlikeOf = useLookAlike()
   const stop = useRef<AbortController>(null)
   const [count, setCount] = useState(0)
   const { mutate, isPending, isError, error, data } = useMutation({
@@ -37,12 +38,11 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
       const source = activitySource(gateway, account, tab, filters, PAGE_SIZE)
       const { signal } = stop.current
       const entries = await collectEntries(source, chain, { signal, onProgress: setCount })
-      const anchors = new Set([...known, ...signedRecipients(entries)])
       const rows = entries
         .filter((entry) => matchesFilters(entry, filters))
         .map((entry) => ({
           entry,
-          flags: flagEntry(entry, chain, anchors),
+          flags: flagEntry(entry, chain, lookAlikeOf),
           name:
             'party' in entry.description && entry.description.party
               ? nameOf(entry.description.party.value)

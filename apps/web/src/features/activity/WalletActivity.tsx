@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { isAddressEqual } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { useAnchors } from '../../shared/safety/useAnchors.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
@@ -40,7 +39,6 @@ function TokenTransfers() {
   const say = useWords(activityWords)
   const { chain, address } = useAccount()
   const config = useConfig()
-  const anchors = useAnchors()
   const pages = useInfiniteQuery({
     queryKey: ['chain', chain.id, 'transfers', address],
     queryFn: ({ pageParam }) =>
@@ -65,7 +63,7 @@ function TokenTransfers() {
         <>
           <p className={tail.about}>{say('wallet.note', blocks)}</p>
           {found.length > 0 ? (
-            <Entries caption={say('wallet.transfers')} lines={lines} anchors={anchors} />
+            <Entries caption={say('wallet.transfers')} lines={lines} />
           ) : (
             <Empty>{say('wallet.empty', blocks)}</Empty>
           )}

@@ -13,7 +13,6 @@ const entry = buildEntry({
     kind: 'received',
     asset: { kind: 'amount', value: 1_250_500_000n, decimals: 6, symbol: 'USDC' },
     party: { value: payer, name: null, logoUri: null },
-    suspicious: false,
   },
 })
 

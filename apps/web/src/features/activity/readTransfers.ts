@@ -52,7 +52,6 @@ export async function readTransfers(
         kind: isIn ? 'received' : 'sent',
         asset: { kind: 'amount', value: log.args.value, decimals, symbol },
         party: { value: isIn ? log.args.from : log.args.to, name: null, logoUri: null },
-        suspicious: !isListed,
       },
       token,
       status: 'SUCCESS',

@@ -12,7 +12,6 @@ const withSymbol = (symbol: string) =>
       kind: 'received',
       asset: { kind: 'amount', value: 1n, decimals: 18, symbol },
       party: { value: `0x${'ab'.repeat(20)}`, name: null, logoUri: null },
-      suspicious: false,
     },
   })
 

@@ -22,10 +22,6 @@ export const ar: Translation<English> = {
   'what.sent': 'إرسال',
   'what.send': 'إرسال',
   'what.moved': 'نقل',
-  'flag.imitation': 'يقلّد تحويلًا سابقًا',
-  'flag.fake': 'ليس \u2068{symbol}\u2069 الحقيقي',
-  'flag.unlisted': 'لا أحد يضمن هذا الرمز',
-  'flag.lookAlike': 'يشبه \u2068{address}\u2069 لكنه غيره',
   failed: 'فشلت: لم يُنقل شيء',
   conflict: {
     zero: 'الرقم التسلسلي {nonce}: لا مقترحات',

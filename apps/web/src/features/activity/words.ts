@@ -21,10 +21,6 @@ const english = {
   'what.sent': 'Sent',
   'what.send': 'Send',
   'what.moved': 'Moved',
-  'flag.imitation': 'Imitates an earlier transfer',
-  'flag.fake': 'Not the real {symbol}',
-  'flag.unlisted': 'Nobody vouches for this token',
-  'flag.lookAlike': 'Looks like {address}, but is another',
   failed: 'Failed: nothing was moved',
   conflict: {
     one: 'Nonce {nonce}: one proposal',

@@ -13,6 +13,7 @@ import { Content } from './Content.tsx'
 import styles from './MessagesPage.module.css'
 import { Prepared } from './Prepared.tsx'
 import { Proof } from './Proof.tsx'
+import { proposerOf } from './proposerOf.ts'
 import { Signers } from './Signers.tsx'
 import { Summary } from './Summary.tsx'
 import { useMessageProof } from './useMessageProof.ts'
@@ -35,7 +36,7 @@ export function MessagePage() {
       />
       <div className={styles.cards}>
         <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={5} />}>
-          {(message) => <Summary message={message} />}
+          {(message) => <Proposed message={message} />}
         </Card>
         {feed.data && <Findings message={feed.data} />}
       </div>
@@ -43,12 +44,20 @@ export function MessagePage() {
   )
 }
 
+function Proposed({ message }: { message: Message }) {
+  const state = useMessageProof(message)
+  return <Summary message={message} proposer={proposerOf(message, state)} />
+}
+
 function Findings({ message }: { message: Message }) {
   const state = useMessageProof(message)
+  // Whoever has not signed it may say anything about which site asked.
+  const isOwners = proposerOf(message, state).kind === 'owner'
+  const believed = isOwners ? message : { ...message, origin: null }
   return (
     <>
       <ErrorBoundary>
-        <Content message={message} />
+        <Content message={believed} />
       </ErrorBoundary>
       <ErrorBoundary>
         <Signers message={message} state={state} />

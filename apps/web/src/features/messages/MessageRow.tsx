@@ -2,6 +2,7 @@ import { type Message, wordKey } from '@countersign/gateway'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
+import { transactionWords } from '../../shared/transaction/words.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -16,6 +17,7 @@ import { messagesWords } from './words.ts'
 export function MessageRow({ message }: { message: Message }) {
   const say = useWords(messagesWords)
   const sayWord = useWords(gatewayWords)
+  const sayShared = useWords(transactionWords)
   const locale = useLocale()
   const { path } = useAccount()
   const title = useMessageTitle()
@@ -43,6 +45,11 @@ export function MessageRow({ message }: { message: Message }) {
         {isPartlySigned && (
           <Tag tone="danger" icon="warning">
             {say('typed.unsigned')}
+          </Tag>
+        )}
+        {message.confirmations.length === 0 && (
+          <Tag tone="danger" icon="warning">
+            {sayShared('proposer.stranger')}
           </Tag>
         )}
         <span className={styles.quiet}>{say('signed', counts)}</span>

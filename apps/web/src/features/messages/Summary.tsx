@@ -1,8 +1,10 @@
 import { type Message, wordKey } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
+import type { Proposer } from '../../shared/safety/judgeProposer.ts'
+import { ClaimedWords } from '../../shared/transaction/ClaimedWords.tsx'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
@@ -12,14 +14,16 @@ import { readOrigin } from './readOrigin.ts'
 import { useMessageTitle } from './useMessageTitle.ts'
 import { messagesWords } from './words.ts'
 
+type SummaryProps = { message: Message; proposer: Proposer }
+
 /** A message at a glance. */
-export function Summary({ message }: { message: Message }) {
+export function Summary({ message, proposer }: SummaryProps) {
   const say = useWords(messagesWords)
   const sayWord = useWords(gatewayWords)
   const locale = useLocale()
   const { chain } = useAccount()
   const title = useMessageTitle()
-  const { status, proposedBy, creationTimestamp, modifiedTimestamp, name } = message
+  const { status, creationTimestamp, modifiedTimestamp, name } = message
   const origin = readOrigin(message.origin)
   const asker = [name ?? origin?.name, origin?.host].filter(Boolean).join(' · ')
   const time = (moment: number) => (
@@ -38,13 +42,13 @@ export function Summary({ message }: { message: Message }) {
         </Fact>
         <Fact name={say('fact.asker')}>
           {asker ? (
-            <bdi>{asker}</bdi>
+            <ClaimedWords proposer={proposer} text={asker} />
           ) : (
             <span className={styles.quiet}>{say('fact.asker.unknown')}</span>
           )}
         </Fact>
         <Fact name={say('fact.proposer')}>
-          <AddressText address={proposedBy.value} chainId={chain.id} name={proposedBy.name} />
+          <ProposerText proposer={proposer} chainId={chain.id} />
         </Fact>
         <Fact name={say('fact.created')}>{time(creationTimestamp)}</Fact>
         <Fact name={say('fact.modified')}>{time(modifiedTimestamp)}</Fact>

@@ -5,9 +5,6 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
-import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
-import { AnchorsContext } from '../../shared/safety/AnchorsContext.ts'
-import { signedRecipients } from '../../shared/transaction/signedRecipients.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
@@ -49,8 +46,6 @@ function Waiting() {
     state.chain.data?.kind === 'safe' ? state.chain.data.safe.nonce : state.gateway.data?.nonce
   const items = useMemo(() => trusted.data?.pages.flatMap(({ results }) => results), [trusted.data])
   const queue = items && nonce !== undefined ? groupByNonce(items, nonce) : undefined
-  // Strangers imitate those whom the owners send to.
-  const anchors = useMemo(() => signedRecipients(transactionsOf(items ?? [])), [items])
   return (
     <div className={styles.cards}>
       <Card
@@ -71,11 +66,7 @@ function Waiting() {
           </>
         )}
       </Card>
-      {isSafe && items && (
-        <AnchorsContext.Provider value={anchors}>
-          <Quarantine trusted={items} />
-        </AnchorsContext.Provider>
-      )}
+      {isSafe && items && <Quarantine trusted={items} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { expandCalls, readSettingsChanges, SafeError } from '@countersign/safe'
-import { useMemo } from 'react'
+import { type Expansion, readSettingsChanges } from '@countersign/safe'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
@@ -11,26 +10,12 @@ import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
+type ChangesProps = { details: TransactionDetails; opened: Expansion | null }
+
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details }: { details: TransactionDetails }) {
+export function Changes({ details, opened }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
-  const { txData } = details
-  const opened = useMemo(() => {
-    if (!txData) return null
-    try {
-      const call = {
-        to: txData.to.value,
-        value: BigInt(txData.value ?? 0),
-        data: txData.hexData ?? '0x',
-        operation: txData.operation,
-      }
-      return expandCalls(address, call)
-    } catch (error) {
-      if (error instanceof SafeError) return null
-      throw error
-    }
-  }, [address, txData])
   const settings = opened ? readSettingsChanges(opened) : []
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (

@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
 import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
-import { VERDICTS, VerdictTag } from './VerdictTag.tsx'
+import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
 import { transactionPageWords } from './words.ts'
 
 type ProofCardProps = { details: TransactionDetails; state: ProofState }
@@ -81,7 +81,7 @@ function isSubject(row: ProofRow): row is ProofRow & { subject: keyof typeof SUB
 function Row({ row }: { row: ProofRow & { subject: keyof typeof SUBJECTS } }) {
   const say = useWords(transactionPageWords)
   return (
-    <li>
+    <li {...proofRow(row.subject, row.verdict)}>
       <span>{say(SUBJECTS[row.subject])}</span>
       <VerdictTag row={row} />
     </li>

@@ -8,21 +8,23 @@ import { Rows } from '../../shared/ui/Rows.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { signaturesWord } from './signaturesWord.ts'
 import styles from './TransactionPage.module.css'
 import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
-import { VerdictTag } from './VerdictTag.tsx'
+import { proofRow, VerdictTag } from './VerdictTag.tsx'
 import { transactionPageWords } from './words.ts'
 
-type SignaturesProps = { details: TransactionDetails; state: ProofState }
+type SignaturesProps = { details: TransactionDetails; state: ProofState; required: number }
 
 /** Every signature, judged here: not the server's counter. */
-export function Signatures({ details, state: { proof, chain } }: SignaturesProps) {
+export function Signatures({ details, state, required }: SignaturesProps) {
   const say = useWords(transactionPageWords)
   const { chain: network } = useAccount()
+  const { proof, chain } = state
   const info = toSafeTransaction(details)?.info
   if (!info) return null
-  const { confirmations, confirmationsRequired: required } = info
+  const { confirmations } = info
   const rowOf = (index: number): ProofRow | undefined =>
     proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)
   const valid = confirmations.filter((_, index) => rowOf(index)?.verdict === 'proven').length
@@ -37,19 +39,24 @@ export function Signatures({ details, state: { proof, chain } }: SignaturesProps
     <Section
       title={say('signatures')}
       aside={
-        <span className={styles.quiet}>
-          {say(confirmations.length > required ? 'signatures.more' : 'signatures.count', {
-            given: confirmations.length,
-            required,
-          })}{' '}
-          {allValid && <Tag tone="good">{say('signatures.allValid')}</Tag>}
-        </span>
+        allValid ? (
+          <Tag tone="good" icon="check">
+            {say(signaturesWord(valid, required), { given: valid, required })}
+          </Tag>
+        ) : (
+          <span className={styles.quiet}>
+            {say(confirmations.length > required ? 'signatures.more' : 'signatures.count', {
+              given: confirmations.length,
+              required,
+            })}
+          </span>
+        )
       }
     >
       {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
       <Rows>
         {confirmations.map(({ signer }, index) => (
-          <li key={signer.value}>
+          <li key={signer.value} {...proofRow(`confirmation.${index}`, rowOf(index)?.verdict)}>
             <AddressText address={signer.value} chainId={network.id} name={signer.name} avatar />
             <VerdictTag row={rowOf(index)} />
           </li>

@@ -1,10 +1,12 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
+import type { Proposer } from '../../shared/safety/judgeProposer.ts'
+import { ClaimedWords } from '../../shared/transaction/ClaimedWords.tsx'
+import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Alarm } from '../../shared/ui/Alarm.tsx'
 import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -12,8 +14,10 @@ import { HashText } from './HashText.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
+type SummaryProps = { details: TransactionDetails; proposer: Proposer | null }
+
 /** The first things somebody wants to know. */
-export function Summary({ details }: { details: TransactionDetails }) {
+export function Summary({ details, proposer }: SummaryProps) {
   const say = useWords(transactionPageWords)
   const locale = useLocale()
   const { chain } = useAccount()
@@ -25,11 +29,6 @@ export function Summary({ details }: { details: TransactionDetails }) {
       <p className={styles.headline}>
         <TransactionTitle info={txInfo} chain={chain} pending={txStatus.startsWith('AWAITING')} />
       </p>
-      {signed && !signed.trusted && (
-        <Alarm title={say('untrusted.title')} isNote>
-          <p>{say('untrusted')}</p>
-        </Alarm>
-      )}
       <Facts>
         <Fact name={say('fact.status')}>
           <StatusTag status={txStatus} />
@@ -38,9 +37,9 @@ export function Summary({ details }: { details: TransactionDetails }) {
         {signed && (
           <Fact name={say('fact.submitted')}>{formatDateTime(signed.submittedAt, locale)}</Fact>
         )}
-        {signed?.proposer && (
+        {proposer && isTold(proposer, signed?.proposer) && (
           <Fact name={say('fact.proposer')}>
-            <AddressText address={signed.proposer.value} chainId={chain.id} />
+            <ProposerText proposer={proposer} chainId={chain.id} />
           </Fact>
         )}
         {executedAt !== null && (
@@ -63,15 +62,20 @@ export function Summary({ details }: { details: TransactionDetails }) {
         )}
         {safeAppInfo && (
           <Fact name={say('fact.app')}>
-            <bdi>{safeAppInfo.name}</bdi>
+            <ClaimedWords proposer={proposer} text={safeAppInfo.name} />
           </Fact>
         )}
         {note && (
           <Fact name={say('fact.note')}>
-            <bdi>{note}</bdi>
+            <ClaimedWords proposer={proposer} text={note} />
           </Fact>
         )}
       </Facts>
     </>
   )
+}
+
+/** What the chain alone tells of has no proposer that anybody names. */
+function isTold({ kind }: Proposer, stated: object | null | undefined): boolean {
+  return Boolean(stated) || kind === 'stranger' || kind === 'delegate'
 }

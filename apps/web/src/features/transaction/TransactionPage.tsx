@@ -1,5 +1,5 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { getAddress, isAddressEqual } from 'viem'
 import { useApp } from '../../shared/AppContext.ts'
@@ -16,7 +16,8 @@ import { Raw } from './Raw.tsx'
 import { Signatures } from './Signatures.tsx'
 import { Summary } from './Summary.tsx'
 import styles from './TransactionPage.module.css'
-import { useProof } from './useProof.ts'
+import { useReview } from './useReview.ts'
+import { Verdict, VerdictSkeleton } from './Verdict.tsx'
 import { transactionPageWords } from './words.ts'
 
 /** One transaction: what it changes, who signed it, and the proof that it is what it is said to be. */
@@ -25,52 +26,59 @@ export function TransactionPage() {
   const { gateway } = useApp()
   const { chain, address } = useAccount()
   const { id } = useParams({ from: '/$account/tx/$id' })
-  const details = useQuery(
+  const feed = useQuery(
     gatewayQuery(gateway, getTransaction, { chainId: String(chain.id), transactionId: id }),
   )
-  const owner = details.data?.safeAddress
+  const owner = feed.data?.safeAddress
   const isForeign = owner ? !isAddressEqual(owner, address) : false
   return (
     <>
       <PageHeading title={say('title')} tabTitle={say('tab', { id: id.slice(-8) })} />
-      <div className={styles.cards}>
-        {owner && isForeign ? (
-          <p>
-            {say('foreign')}{' '}
-            <Link
-              to="/$account/tx/$id"
-              params={{ account: `${chain.shortName}:${getAddress(owner)}`, id }}
-            >
-              {say('foreign.link')}
-            </Link>
-          </p>
-        ) : (
-          <>
-            <Card title={say('summary')} feed={details} skeleton={<Skeleton rows={6} />}>
-              {(data) => <Summary details={data} />}
-            </Card>
-            {details.data && <Findings details={details.data} />}
-          </>
-        )}
-      </div>
+      {owner && isForeign ? (
+        <p>
+          {say('foreign')}{' '}
+          <Link
+            to="/$account/tx/$id"
+            params={{ account: `${chain.shortName}:${getAddress(owner)}`, id }}
+          >
+            {say('foreign.link')}
+          </Link>
+        </p>
+      ) : feed.data ? (
+        <Reviewed key={id} details={feed.data} feed={feed} />
+      ) : (
+        <div className={styles.cards} data-verdict="unchecked">
+          {!feed.error && <VerdictSkeleton />}
+          <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={6} />}>
+            {() => null}
+          </Card>
+        </div>
+      )}
     </>
   )
 }
 
-function Findings({ details }: { details: TransactionDetails }) {
-  const proof = useProof(details)
+type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<TransactionDetails> }
+
+function Reviewed({ details, feed }: ReviewedProps) {
+  const say = useWords(transactionPageWords)
+  const { review, proof, opened, proposer, required } = useReview(details)
   return (
-    <>
+    <div className={styles.cards} data-verdict={review.verdict}>
+      <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
+      <Card title={say('summary')} feed={feed} skeleton={null}>
+        {(data) => <Summary details={data} proposer={proposer} />}
+      </Card>
       <ErrorBoundary>
-        <Changes details={details} />
+        <Changes details={details} opened={opened} />
       </ErrorBoundary>
       <ErrorBoundary>
-        <Signatures details={details} state={proof} />
+        <Signatures details={details} state={proof} required={required} />
       </ErrorBoundary>
       <ErrorBoundary>
         <ProofCard details={details} state={proof} />
       </ErrorBoundary>
       <Raw details={details} />
-    </>
+    </div>
   )
 }

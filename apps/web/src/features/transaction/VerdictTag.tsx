@@ -4,9 +4,14 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { transactionPageWords } from './words.ts'
 
 export const VERDICTS = {
-  proven: { tone: 'good', icon: 'check', word: 'proof.proven' },
-  mismatch: { tone: 'danger', icon: 'warning', word: 'proof.mismatch' },
-  'could not check': { tone: 'warn', icon: 'question', word: 'proof.unchecked' },
+  proven: { tone: 'good', icon: 'check', name: 'proven', word: 'proof.proven' },
+  mismatch: { tone: 'danger', icon: 'warning', name: 'mismatch', word: 'proof.mismatch' },
+  'could not check': {
+    tone: 'warn',
+    icon: 'question',
+    name: 'unchecked',
+    word: 'proof.unchecked',
+  },
 } as const satisfies Record<Verdict, object>
 
 /** What came out of one comparison, and why. */
@@ -19,4 +24,10 @@ export function VerdictTag({ row }: { row: Pick<ProofRow, 'verdict' | 'reason'> 
       {say(`reason.${row.reason}`)}
     </Tag>
   )
+}
+
+/** How a row of the proof is found from outside. */
+export function proofRow(subject: string, verdict: Verdict | undefined) {
+  const name = verdict ? VERDICTS[verdict].name : 'unchecked'
+  return { 'data-proof-row': subject, 'data-verdict': name }
 }

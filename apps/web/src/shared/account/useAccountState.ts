@@ -1,5 +1,6 @@
 import { getSafe, type SafeState } from '@countersign/gateway'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../AppContext.ts'
 import type { AccountOnChain } from '../chain/readAccount.ts'
@@ -16,15 +17,18 @@ export type AccountState = {
   gateway: UseQueryResult<SafeState>
 }
 
-/** What an account is, from the two who can tell. */
-export function useAccountState(account: Account): AccountState {
+/** What an account is, from the two who can tell. Nobody is asked where no account is shown. */
+export function useAccountState(account: Account | undefined): AccountState {
   const { gateway } = useApp()
-  const { chain, address } = account
-  const onChain = useQuery(accountQuery(useConfig(), chain.id, address))
+  const { chain, address } = account ?? { chain: { id: 0 }, address: zeroAddress }
+  const onChain = useQuery({
+    ...accountQuery(useConfig(), chain.id, address),
+    enabled: account !== undefined,
+  })
   const maybeSafe = onChain.data?.kind === 'safe' || onChain.isError
   const stated = useQuery({
     ...gatewayQuery(gateway, getSafe, { chainId: String(chain.id), safeAddress: address }),
-    enabled: maybeSafe,
+    enabled: account !== undefined && maybeSafe,
   })
   const kind = onChain.data?.kind ?? (stated.data ? 'safe' : undefined)
   return { kind, chain: onChain, gateway: stated }

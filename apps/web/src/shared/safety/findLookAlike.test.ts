@@ -24,4 +24,12 @@ describe('look-alike addresses', () => {
     expect(findLookAlike(twin, [friend, twin])).toBeUndefined()
     expect(findLookAlike(twin, [twin, friend])).toBeUndefined()
   })
+
+  it('flags whom somebody else paid, when a friend of the visitor is imitated', () => {
+    const twin = address('abc1', 'beef')
+    expect(findLookAlike(twin, [friend], [twin])).toBe(friend)
+    expect(findLookAlike(friend, [friend], [twin])).toBeUndefined()
+    expect(findLookAlike(address('abc2', 'beef'), [], [twin])).toBe(twin)
+    expect(findLookAlike(twin, [], [twin])).toBeUndefined()
+  })
 })

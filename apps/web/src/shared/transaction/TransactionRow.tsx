@@ -28,6 +28,8 @@ export function TransactionRow(props: TransactionRowProps) {
   const { id, timestamp, txStatus, txInfo, executionInfo } = transaction
   const isPending = txStatus.startsWith('AWAITING')
   const need = isPending && !isStrange ? needsYou(transaction, me) : null
+  const isUnsigned =
+    isPending && executionInfo?.type === 'MULTISIG' && executionInfo.confirmationsSubmitted === 0
   const title = <TransactionTitle info={txInfo} chain={account.chain} pending={isPending} />
   return (
     <div className={styles.row}>
@@ -44,6 +46,13 @@ export function TransactionRow(props: TransactionRowProps) {
           <span className={styles.quiet}>{say('nonce', { nonce: executionInfo.nonce })}</span>
         )}
         {executionInfo?.type === 'MODULE' && <Tag tone="warn">{say('module')}</Tag>}
+        {isStrange ? (
+          <Tag tone="danger" icon="warning">
+            {say('proposer.stranger')}
+          </Tag>
+        ) : (
+          isUnsigned && <Tag tone="warn">{say('unsigned')}</Tag>
+        )}
         {isPending && executionInfo?.type === 'MULTISIG' && (
           <Confirmations
             given={executionInfo.confirmationsSubmitted}

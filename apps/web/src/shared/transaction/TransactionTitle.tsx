@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { ChainSettings } from '../settings.ts'
 import { AddressText } from '../ui/AddressText.tsx'
 import { Amount } from '../ui/Amount.tsx'
-import { Tag } from '../ui/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import { type Asset, type Description, describeTransaction } from './describeTransaction.ts'
+import { flagTransfer } from './flagTransfer.ts'
 import { gatewayWords } from './gatewayWords.ts'
+import { TokenFlags } from './TokenFlags.tsx'
 import styles from './TransactionTitle.module.css'
 import { transactionWords } from './words.ts'
 
@@ -28,11 +29,7 @@ export function TransactionTitle({ info, chain, pending = false }: TransactionTi
       <span className={styles.words}>
         <What description={description} pending={pending} />
       </span>
-      {isTransfer && description.suspicious && (
-        <Tag tone="danger" icon="warning">
-          {say('suspicious')}
-        </Tag>
-      )}
+      <TokenFlags flags={flagTransfer(info, chain)} />
       {party && (
         <span className={styles.party}>
           {isTransfer && say(description.kind === 'received' ? 'from' : 'to')}

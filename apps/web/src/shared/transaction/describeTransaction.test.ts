@@ -4,7 +4,6 @@ import {
   buildCustom,
   buildSettingsChange,
   buildTransfer,
-  buildTransferInfo,
   buildUnknown,
 } from '@countersign/gateway/testing'
 import { describe, expect, it } from 'vitest'
@@ -26,18 +25,6 @@ describe('describeTransaction', () => {
     const transferInfo = { type: 'NATIVE_COIN', value: '5' } as const
     expect(describeTransaction(buildTransfer({ transferInfo }), testChains[1])).toMatchObject({
       asset: { value: 5n, decimals: 18, symbol: 'PBL' },
-    })
-  })
-
-  it.each([
-    [{ imitation: true, trusted: true }, true],
-    [{ imitation: false, trusted: false }, true],
-    [{ imitation: false, trusted: null }, false],
-    [{ imitation: false, trusted: true }, false],
-  ])('marks imitations and untrusted tokens: %j', (flags, suspicious) => {
-    const transferInfo = buildTransferInfo(flags)
-    expect(describeTransaction(buildTransfer({ transferInfo }), chain)).toMatchObject({
-      suspicious,
     })
   })
 

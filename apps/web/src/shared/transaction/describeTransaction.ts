@@ -8,13 +8,7 @@ export type Asset =
 
 /** A transaction in the few terms a line of a list has room for. */
 export type Description =
-  | {
-      kind: 'sent' | 'received' | 'moved'
-      asset: Asset
-      party: AddressInfo
-      /** The gateway takes it for an imitation of an earlier transfer, or its token for a fake. */
-      suspicious: boolean
-    }
+  | { kind: 'sent' | 'received' | 'moved'; asset: Asset; party: AddressInfo }
   | { kind: 'settings'; change: SettingsInfo['type']; party: AddressInfo | null }
   | { kind: 'rejection' }
   | { kind: 'batch'; count: number; party: AddressInfo }
@@ -32,7 +26,6 @@ export function describeTransaction(info: TransactionInfo, chain: ChainSettings)
         kind: DIRECTIONS[info.direction],
         asset: assetOf(info.transferInfo, chain),
         party: info.direction === 'INCOMING' ? info.sender : info.recipient,
-        suspicious: isSuspicious(info.transferInfo),
       }
     case 'SettingsChange':
       return {
@@ -73,10 +66,6 @@ function assetOf(info: TransferInfo, { nativeCurrency }: ChainSettings): Asset {
     case 'unknown':
       return { kind: 'unknown' }
   }
-}
-
-function isSuspicious(info: TransferInfo): boolean {
-  return info.type === 'ERC20' && (info.imitation || info.trusted === false)
 }
 
 /** Whom a change of settings is about. */

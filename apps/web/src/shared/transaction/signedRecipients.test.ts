@@ -1,30 +1,39 @@
 import {
   addressOf,
   buildAddressInfo,
+  buildCustom,
   buildModuleExecution,
   buildTransaction,
   buildTransfer,
 } from '@countersign/gateway/testing'
-import { expect, it } from 'vitest'
-import { signedRecipients } from './signedRecipients.ts'
+import { describe, expect, it } from 'vitest'
+import { signedBatches, signedRecipients } from './signedRecipients.ts'
 
 const to = (number: number) => buildTransfer({ recipient: buildAddressInfo(number) })
+const done = { txStatus: 'SUCCESS' } as const
 
-it('knows only whom owners have signed for', () => {
-  const transactions = [
-    buildTransaction({ txInfo: to(1) }),
-    buildTransaction({ txInfo: to(2), executionInfo: buildModuleExecution() }),
-    buildTransaction({ txInfo: { ...to(3), direction: 'INCOMING' } }),
-    buildTransaction({
-      txInfo: to(4),
-      executionInfo: {
-        type: 'MULTISIG',
-        nonce: 1,
-        confirmationsRequired: 2,
-        confirmationsSubmitted: 0,
-        missingSigners: null,
-      },
-    }),
-  ]
-  expect(signedRecipients(transactions)).toEqual([addressOf(1)])
+describe('R-GW-4 whom the owners have paid', () => {
+  it('is told by what they signed and the Safe executed', () => {
+    expect(signedRecipients([buildTransaction({ ...done, txInfo: to(1) })])).toEqual([addressOf(1)])
+  })
+
+  it.each([
+    ['a module did', { ...done, txInfo: to(2), executionInfo: buildModuleExecution() }],
+    ['a token’s contract claims', { ...done, txInfo: to(2), executionInfo: null }],
+    ['arrived', { ...done, txInfo: { ...to(2), direction: 'INCOMING' } }],
+    ['failed', { txStatus: 'FAILED', txInfo: to(2) }],
+    // One owner who was deceived must not make a forger known to the others.
+    ['some owner has signed and nobody executed', { txInfo: to(2) }],
+  ] as const)('is not told by what %s', (_, changes) => {
+    expect(signedRecipients([buildTransaction(changes)])).toEqual([])
+  })
+
+  it('is inside the batches that they signed', () => {
+    const batch = buildTransaction({ ...done, txInfo: buildCustom({ actionCount: 2 }) })
+    const others = [
+      buildTransaction({ ...done, txInfo: buildCustom() }),
+      buildTransaction({ txInfo: buildCustom({ actionCount: 2 }) }),
+    ]
+    expect(signedBatches([batch, ...others])).toEqual([batch])
+  })
 })

@@ -1,13 +1,13 @@
 import { Avatar, formatAddress } from '@countersign/kit'
 import { type Address, getAddress } from 'viem'
 import { useContactName } from '../local/useContactName.ts'
-import { findLookAlike } from '../safety/findLookAlike.ts'
-import { useAnchors } from '../safety/useAnchors.ts'
+import { useAnchors } from '../safety/AnchorsContext.ts'
+import { useLookAlike } from '../safety/useLookAlike.ts'
 import { useWords } from '../words/useWords.ts'
 import { AddressDigits } from './AddressDigits.tsx'
 import styles from './AddressText.module.css'
 import { CopyButton } from './CopyButton.tsx'
-import { Tag } from './Tag.tsx'
+import { LookAlikeTag } from './LookAlikeTag.tsx'
 import { uiWords } from './words.ts'
 
 type AddressTextProps = {
@@ -29,8 +29,10 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
   const say = useWords(uiWords)
   const address = getAddress(props.address)
   const contact = useContactName(chainId)
-  const imitated = findLookAlike(address, useAnchors())
-  const name = contact(address) ?? props.name
+  const imitated = useLookAlike()(address)
+  const isAsking = useAnchors().state === 'asking'
+  // What others call a forger is no name.
+  const name = contact(address) ?? (imitated ? undefined : props.name)
   return (
     // The spaces are where lines of a full one may break.
     <span
@@ -41,15 +43,18 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
     >
       {props.avatar && <Avatar address={address} size={24} />}{' '}
       {name && <bdi className={styles.name}>{name}</bdi>}{' '}
-      {(!name || props.full) && <AddressDigits address={address} full={props.full} />}{' '}
-      {imitated && (
-        <Tag tone="danger" icon="warning">
-          {say('lookAlike', { name: contact(imitated) ?? formatAddress(imitated) })}
-        </Tag>
+      {(!name || props.full || imitated) && (
+        <AddressDigits address={address} full={props.full} unlike={imitated} />
       )}{' '}
-      {copy && !imitated && (
-        <CopyButton text={address} what={say('address', { address: formatAddress(address) })} />
-      )}
+      {imitated && <LookAlikeTag of={imitated} chainId={chainId} />}{' '}
+      {copy &&
+        !imitated &&
+        // A forger's address may be copied from nowhere, not even for a moment.
+        (isAsking ? (
+          <span className={styles.waiting} />
+        ) : (
+          <CopyButton text={address} what={say('address', { address: formatAddress(address) })} />
+        ))}
     </span>
   )
 }

@@ -11,7 +11,6 @@ export function buildEntry(changed: Partial<Entry> = {}): Entry {
       kind: 'sent',
       asset: { kind: 'amount', value: 1_500_000n, decimals: 6, symbol: 'USDC' },
       party,
-      suspicious: false,
     },
     token: `0x${'11'.repeat(20)}`,
     status: 'SUCCESS',

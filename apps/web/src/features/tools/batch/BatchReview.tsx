@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { findLookAlike } from '../../../shared/safety/findLookAlike.ts'
-import { useAnchors } from '../../../shared/safety/useAnchors.ts'
+import { useLookAlike } from '../../../shared/safety/useLookAlike.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -27,7 +26,7 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   const say = useWords(batchWords)
   const locale = useLocale()
   const isInSafe = useInSafe()
-  const anchors = useAnchors()
+  const lookAlikeOf = useLookAlike()
   const support = useBatchSupport()
   const title = useRef<HTMLHeadingElement>(null)
   // It takes the place of the form, in which the visitor was.
@@ -38,7 +37,7 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   const count = calls.length
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   const isSplit = support === 'unsupported' && count > 1
-  const isDoubtful = calls.some(({ to }) => findLookAlike(to, anchors) !== undefined)
+  const isDoubtful = calls.some(({ to }) => lookAlikeOf(to) !== undefined)
   const isReady = support !== undefined && (!isDoubtful || isCompared)
   const send = () =>
     sending.mutate({

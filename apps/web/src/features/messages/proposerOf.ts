@@ -1,0 +1,22 @@
+import type { Message } from '@countersign/gateway'
+import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
+import type { ProofState } from './useMessageProof.ts'
+
+/** Who put a message before the owners, by the signatures that were judged. */
+export function proposerOf(
+  message: Message,
+  { proof, error }: Pick<ProofState, 'proof' | 'error'>,
+): Proposer {
+  return judgeProposer({
+    stated: message.proposedBy.value,
+    signatures: message.confirmations.map(({ owner }, index) => {
+      const verdict = proof?.verdicts[index]
+      const isKnown = verdict !== undefined
+      return {
+        signer: owner.value,
+        verdict: !isKnown ? undefined : verdict === 'valid' ? 'proven' : 'mismatch',
+      }
+    }),
+    judging: proof ? 'done' : error ? 'failed' : 'running',
+  })
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import type { Finding, Review } from './judgeReview.ts'
+import { signaturesWord } from './signaturesWord.ts'
+import styles from './Verdict.module.css'
+import { transactionPageWords } from './words.ts'
+
+const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
+  danger: 'warning',
+  warn: 'question',
+  plain: undefined,
+  good: 'check',
+}
+
+type VerdictProps = {
+  review: Review
+  /** Whether somebody may still decide about it. */
+  isOpen: boolean
+}
+
+/** The one verdict on a transaction, and each finding that made it: first of all on the page. */
+export function Verdict({ review: { findings, isSettled }, isOpen }: VerdictProps) {
+  const say = useWords(transactionPageWords)
+  // What is still being looked at has no line of its own: nothing moves when it is done.
+  const shown = findings.filter(({ kind }) => kind !== 'running')
+  const tone = shown[0]?.tone ?? 'plain'
+  return (
+    <section
+      className={styles.verdict}
+      data-tone={isSettled || tone === 'danger' ? tone : 'plain'}
+      aria-label={say('verdict')}
+      aria-busy={!isSettled}
+    >
+      {tone === 'danger' && (
+        <strong role="alert">{say(isOpen ? 'verdict.stop' : 'verdict.false')}</strong>
+      )}
+      <ul>
+        {shown.map((finding) => {
+          const icon = ICONS[finding.tone]
+          return (
+            <li key={keyOf(finding)} data-tone={finding.tone}>
+              {icon && <Icon name={icon} size={16} />}
+              <span>
+                <Told finding={finding} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** As high as it will be when nothing is odd. */
+export function VerdictSkeleton() {
+  const say = useWords(transactionPageWords)
+  return (
+    <section className={styles.verdict} data-tone="plain" aria-label={say('verdict')} aria-busy>
+      <ul>
+        <li>{say('finding.hash.running')}</li>
+        <li>{say('finding.signatures.running')}</li>
+      </ul>
+    </section>
+  )
+}
+
+function keyOf(finding: Finding): string {
+  return 'address' in finding ? `${finding.kind} ${finding.address}` : finding.kind
+}
+
+function Told({ finding }: { finding: Finding }): ReactNode {
+  const say = useWords(transactionPageWords)
+  const { chain } = useAccount()
+  const word =
+    finding.kind === 'signatures.proven'
+      ? signaturesWord(finding.given, finding.required)
+      : (`finding.${finding.kind}` as const)
+  const sentence = say(word, { ...finding })
+  if (!('address' in finding)) return sentence
+  return (
+    <>
+      {sentence} <AddressText address={finding.address} chainId={chain.id} full copy={false} />
+    </>
+  )
+}

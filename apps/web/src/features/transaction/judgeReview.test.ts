@@ -1,0 +1,202 @@
+import type { Verdict } from '@countersign/safe'
+import type { Address } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { judgeReview, type ReviewState } from './judgeReview.ts'
+
+const address: Address = `0x${'a'.repeat(40)}`
+const rows = (changes: Record<string, Verdict> = {}) =>
+  Object.entries({
+    ownHash: 'proven',
+    gatewayHash: 'proven',
+    'gateway.decoding': 'proven',
+    chainHash: 'proven',
+    'confirmation.0': 'proven',
+    'confirmation.1': 'proven',
+    ...changes,
+  } satisfies Record<string, Verdict>).map(([subject, verdict]) => ({ subject, verdict }))
+
+/** Proposed by an owner, signed by two of three, and nothing odd about it. */
+const clean: ReviewState = {
+  proof: rows(),
+  required: 3,
+  record: null,
+  proposer: 'owner',
+  lookAlikes: [],
+  anchors: 'known',
+  delegates: [],
+  isSealed: false,
+  tokens: [],
+  safeCode: 'official',
+  hasRunUnknown: false,
+}
+const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
+const outcome = (changes: Partial<ReviewState>) => {
+  const { verdict, isSettled, findings } = judgeReview({ ...clean, ...changes })
+  return [verdict, isSettled, findings.map(({ kind }) => kind).join(' ')]
+}
+const GOOD = 'hash.proven signatures.proven'
+
+describe('R-GW-4 the verdict is the worst of everything known', () => {
+  it.each<[string, Partial<ReviewState>, string, string]>([
+    ['nothing odd', {}, 'proven', GOOD],
+    ['executed', { record: 'proven' }, 'proven', 'hash.proven record.proven signatures.proven'],
+    ['an official delegatecall', { delegates: [{ address, code: 'official' }] }, 'proven', GOOD],
+    ['proposed by an owner whom nobody names', { proposer: 'unknown' }, 'proven', GOOD],
+
+    ['a look-alike', { lookAlikes: [{ address }] }, 'mismatch', `lookAlike ${GOOD}`],
+    [
+      'a delegatecall to unknown code',
+      { delegates: [{ address, code: 'unknown' }] },
+      'mismatch',
+      `delegate ${GOOD}`,
+    ],
+    ['a fake token', { tokens: [{ kind: 'fake', symbol: 'USDC' }] }, 'mismatch', `fake ${GOOD}`],
+    ['an imitation', { tokens: [{ kind: 'imitation' }] }, 'mismatch', `imitation ${GOOD}`],
+    ['a part that stays closed', { isSealed: true }, 'mismatch', `sealed ${GOOD}`],
+    ['a stranger’s', { proposer: 'stranger' }, 'mismatch', `stranger ${GOOD}`],
+    [
+      'another hash',
+      { proof: rows({ chainHash: 'mismatch' }) },
+      'mismatch',
+      'hash.mismatch signatures.proven',
+    ],
+    [
+      'a changed field',
+      { proof: rows({ 'gateway.value': 'mismatch' }) },
+      'mismatch',
+      'hash.mismatch signatures.proven',
+    ],
+    [
+      'another reading',
+      { proof: rows({ 'gateway.decoding': 'mismatch' }) },
+      'mismatch',
+      `reading.mismatch ${GOOD}`,
+    ],
+    [
+      'a forged signature',
+      { proof: rows({ 'confirmation.1': 'mismatch' }) },
+      'mismatch',
+      'signatures.mismatch hash.proven',
+    ],
+    ['a record that is not there', { record: 'mismatch' }, 'mismatch', `record.mismatch ${GOOD}`],
+
+    ['unknown code that it ran', { hasRunUnknown: true }, 'unchecked', `safeCode.ran ${GOOD}`],
+    ['unknown code of the Safe', { safeCode: 'unknown' }, 'unchecked', `safeCode.unknown ${GOOD}`],
+    [
+      'code of the Safe that nobody could look at',
+      { safeCode: 'unchecked' },
+      'unchecked',
+      `safeCode.unchecked ${GOOD}`,
+    ],
+    [
+      'a delegatecall that nobody could look at',
+      { delegates: [{ address, code: 'unchecked' }] },
+      'unchecked',
+      `delegate.unchecked ${GOOD}`,
+    ],
+    [
+      'a token that nobody vouches for',
+      { tokens: [{ kind: 'unlisted' }] },
+      'unchecked',
+      `unlisted ${GOOD}`,
+    ],
+    ['a delegate’s, signed since', { proposer: 'delegate' }, 'proven', GOOD],
+    [
+      'a delegate’s, unsigned',
+      { proposer: 'delegate', proof: unsigned },
+      'unchecked',
+      'unsigned hash.proven',
+    ],
+    [
+      'recipients that could not be asked for',
+      { anchors: 'failed' },
+      'unchecked',
+      `anchors.unchecked ${GOOD}`,
+    ],
+    [
+      'no answer from the chain',
+      { proof: rows({ chainHash: 'could not check' }) },
+      'unchecked',
+      'hash.unchecked signatures.proven',
+    ],
+    [
+      'a function nobody knows',
+      { proof: rows({ 'gateway.decoding': 'could not check' }) },
+      'unchecked',
+      `reading.unchecked ${GOOD}`,
+    ],
+    [
+      'a signature that could not be judged',
+      { proof: rows({ 'confirmation.0': 'could not check' }) },
+      'unchecked',
+      'signatures.unchecked hash.proven',
+    ],
+    ['a proof that failed', { proof: 'failed' }, 'unchecked', 'failed'],
+    ['nothing to prove', { proof: null, proposer: null }, 'unchecked', 'nothingToProve'],
+  ])('%s', (_, changes, verdict, kinds) => {
+    expect(outcome(changes)).toEqual([verdict, true, kinds])
+  })
+
+  it('a stranger’s correctly hashed payment to a look-alike is red, the worst first', () => {
+    const state = { proof: unsigned, proposer: 'stranger', lookAlikes: [{ address }] } as const
+    expect(outcome({ ...state, anchors: 'failed' })).toEqual([
+      'mismatch',
+      true,
+      'lookAlike stranger anchors.unchecked hash.proven',
+    ])
+  })
+
+  it('a poisoned transfer is red although nobody signed it', () => {
+    const tokens = [{ kind: 'imitation' }] as const
+    expect(outcome({ proof: null, proposer: null, tokens, lookAlikes: [{ address }] })).toEqual([
+      'mismatch',
+      true,
+      'lookAlike imitation nothingToProve',
+    ])
+  })
+
+  it('names a few look-alikes and unknown delegates, and counts the others', () => {
+    const many = Array.from({ length: 1000 }, () => ({ address, code: 'unknown' as const }))
+    const { findings } = judgeReview({ ...clean, lookAlikes: many, delegates: many })
+    expect(findings.filter(({ tone }) => tone === 'danger')).toHaveLength(8)
+    expect(findings).toContainEqual({ tone: 'danger', kind: 'lookAlike.others', count: 997 })
+    expect(findings).toContainEqual({ tone: 'danger', kind: 'delegate.others', count: 997 })
+  })
+
+  it('says how many signatures were proven, and of how many', () => {
+    expect(judgeReview(clean).findings).toContainEqual({
+      tone: 'good',
+      kind: 'signatures.proven',
+      given: 2,
+      required: 3,
+    })
+  })
+
+  it('does not call an executed one a stranger’s, or unsigned', () => {
+    const executed = 'hash.proven record.proven signatures.proven'
+    expect(outcome({ record: 'proven', proposer: 'stranger' })).toEqual(['proven', true, executed])
+    expect(outcome({ record: 'proven', proposer: 'delegate' })).toEqual(['proven', true, executed])
+  })
+
+  it.each<[string, Partial<ReviewState>, string]>([
+    ['proof', { proof: 'running' }, 'hash.running signatures.running'],
+    [
+      'proof and record',
+      { proof: 'running', record: 'running' },
+      'hash.running signatures.running record.running',
+    ],
+    ['anchors', { anchors: 'asking' }, `running ${GOOD}`],
+    ['code of the Safe', { safeCode: 'asking' }, `running ${GOOD}`],
+    ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
+  ])('is not green while it waits for the %s', (_, changes, kinds) => {
+    expect(outcome(changes)).toEqual(['unchecked', false, kinds])
+  })
+
+  it('is red at once, whatever it still waits for', () => {
+    expect(outcome({ proof: 'running', lookAlikes: [{ address }] })).toEqual([
+      'mismatch',
+      false,
+      'lookAlike hash.running signatures.running',
+    ])
+  })
+})

@@ -1,0 +1,176 @@
+import type { ProofRow, Verdict } from '@countersign/safe'
+import type { Address } from 'viem'
+import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
+import type { TokenFlag } from '../../shared/safety/flagToken.ts'
+import type { Proposer } from '../../shared/safety/judgeProposer.ts'
+
+/** Everything that is known about a transaction, whoever found it out. */
+export type ReviewState = {
+  /** Null for what nobody signs; then there is nothing to prove. */
+  proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | null
+  /** How many signatures the Safe asks for. */
+  required: number
+  /** Whether the Safe's own log has it as it is stated; null while nobody claims so. */
+  record: Verdict | 'running' | null
+  proposer: Proposer['kind'] | null
+  /** Addresses in it that imitate others. */
+  lookAlikes: readonly { address: Address }[]
+  anchors: Anchors['state']
+  /** Delegatecalls, at any depth, by whose code they run. */
+  delegates: readonly { address: Address; code: Code }[]
+  /** Whether some of it could not be opened. */
+  isSealed: boolean
+  tokens: readonly TokenFlag[]
+  /** Whose code the Safe itself runs. */
+  safeCode: Code
+  /** Whether it has run unknown code as its own before: that may have hidden rights in it. */
+  hasRunUnknown: boolean
+}
+
+export type Code = 'official' | 'unknown' | 'asking' | 'unchecked'
+
+type Waiting = 'hash' | 'signatures' | 'record'
+type Subject = Waiting | 'reading'
+
+export type Finding =
+  | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
+  | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
+  | { tone: 'danger'; kind: 'fake'; symbol: string }
+  | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
+  | {
+      tone: 'warn'
+      kind:
+        | `${Subject}.unchecked`
+        | 'failed'
+        | 'unsigned'
+        | 'unlisted'
+        | 'safeCode.unknown'
+        | 'safeCode.unchecked'
+        | 'safeCode.ran'
+        | 'delegate.unchecked'
+        | 'anchors.unchecked'
+    }
+  | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
+  | { tone: 'good'; kind: 'hash.proven' | 'record.proven' }
+  | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
+
+export type Review = {
+  /** The worst of everything known. What is still being looked at counts as not checked. */
+  verdict: 'proven' | 'mismatch' | 'unchecked'
+  isSettled: boolean
+  /** The worst first. */
+  findings: readonly Finding[]
+}
+
+/** A stranger's batch may have a thousand of a kind: so many are named, the others counted. */
+const MOST_NAMED = 3
+
+const TONES = ['danger', 'warn', 'plain', 'good'] as const
+
+/** One verdict on a transaction, out of all that is known: no green beside a red that was missed. */
+export function judgeReview(state: ReviewState): Review {
+  const found = [...flagged(state), ...doubted(state), ...proven(state)]
+  const findings = TONES.flatMap((tone) => found.filter((finding) => finding.tone === tone))
+  const has = (tone: Finding['tone']) => findings.some((finding) => finding.tone === tone)
+  return {
+    verdict: has('danger') ? 'mismatch' : has('warn') || has('plain') ? 'unchecked' : 'proven',
+    isSettled: !findings.some(({ kind }) => kind.endsWith('running')),
+    findings,
+  }
+}
+
+function flagged(state: ReviewState): Finding[] {
+  const { lookAlikes, delegates, isSealed, tokens, proposer, record } = state
+  const unknown = delegates.filter(({ code }) => code === 'unknown')
+  const found: Finding[] = [
+    ...lookAlikes.slice(0, MOST_NAMED).map(named('lookAlike')),
+    ...others('lookAlike', lookAlikes),
+    ...unknown.slice(0, MOST_NAMED).map(named('delegate')),
+    ...others('delegate', unknown),
+  ]
+  for (const flag of tokens) {
+    if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
+  }
+  if (isSealed) found.push({ tone: 'danger', kind: 'sealed' })
+  // What the Safe has executed, its owners have signed.
+  if (proposer === 'stranger' && record !== 'proven')
+    found.push({ tone: 'danger', kind: 'stranger' })
+  return found
+}
+
+type Named = Extract<Finding, { address: Address }>['kind']
+
+const named =
+  (kind: Named) =>
+  ({ address }: { address: Address }): Finding => ({ tone: 'danger', kind, address })
+
+function others(kind: Named, all: readonly unknown[]): Finding[] {
+  const count = all.length - MOST_NAMED
+  return count > 0 ? [{ tone: 'danger', kind: `${kind}.others`, count }] : []
+}
+
+function doubted(state: ReviewState): Finding[] {
+  const { delegates, tokens, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
+  const found: Finding[] = []
+  const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
+    found.push({ tone: 'warn', kind })
+  if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
+  if (hasRunUnknown) warn('safeCode.ran')
+  if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
+  if (tokens.some(({ kind }) => kind === 'unlisted')) warn('unlisted')
+  const isSigned =
+    Array.isArray(proof) &&
+    proof.some(
+      ({ subject, verdict }) => subjectOf(subject) === 'signatures' && verdict === 'proven',
+    )
+  if (proposer === 'delegate' && record !== 'proven' && !isSigned) warn('unsigned')
+  if (anchors === 'failed') warn('anchors.unchecked')
+  const isAsking =
+    safeCode === 'asking' || anchors === 'asking' || delegates.some(({ code }) => code === 'asking')
+  if (isAsking) found.push({ tone: 'plain', kind: 'running' })
+  return found
+}
+
+function proven({ proof, required, record }: ReviewState): Finding[] {
+  if (proof === null) return [{ tone: 'plain', kind: 'nothingToProve' }]
+  if (proof === 'failed') return [{ tone: 'warn', kind: 'failed' }]
+  if (proof === 'running') {
+    // Each keeps its place until it is known.
+    const waiting: Waiting[] = ['hash', 'signatures']
+    if (record !== null) waiting.push('record')
+    return waiting.map((subject) => ({ tone: 'plain', kind: `${subject}.running` }))
+  }
+  const of = (subject: Subject) => proof.filter((row) => subjectOf(row.subject) === subject)
+  const signatures = of('signatures')
+  const found = [
+    ...told('hash', worst(of('hash'))),
+    ...told('reading', worst(of('reading'))),
+    ...told('signatures', worst(signatures)),
+    ...(record === null || record === 'running' ? [] : told('record', record)),
+  ]
+  if (signatures.length > 0 && worst(signatures) === 'proven') {
+    const given = signatures.length
+    found.push({ tone: 'good', kind: 'signatures.proven', given, required })
+  }
+  return found
+}
+
+function subjectOf(subject: string): Subject {
+  if (subject.startsWith('confirmation.') || subject === 'signer') return 'signatures'
+  if (subject === 'execution') return 'record'
+  return subject === 'gateway.decoding' ? 'reading' : 'hash'
+}
+
+function worst(rows: readonly { verdict: Verdict }[]): Verdict {
+  if (rows.some(({ verdict }) => verdict === 'mismatch')) return 'mismatch'
+  return rows.every(({ verdict }) => verdict === 'proven') ? 'proven' : 'could not check'
+}
+
+/** A reading that is right says no more than the hash does; signatures are counted. */
+function told(subject: Subject, verdict: Verdict): Finding[] {
+  if (verdict === 'mismatch') return [{ tone: 'danger', kind: `${subject}.mismatch` }]
+  if (verdict === 'could not check') return [{ tone: 'warn', kind: `${subject}.unchecked` }]
+  return subject === 'hash' || subject === 'record'
+    ? [{ tone: 'good', kind: `${subject}.proven` }]
+    : []
+}

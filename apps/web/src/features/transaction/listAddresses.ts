@@ -1,0 +1,33 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import type { AbiValue, Expansion } from '@countersign/safe'
+import { type Address, isAddress } from 'viem'
+import type { ChainSettings } from '../../shared/settings.ts'
+import { describeTransaction } from '../../shared/transaction/describeTransaction.ts'
+
+/**
+ * Every address that a transaction deals with, each once: the other side, what it calls at any depth,
+ * whom its parameters name, and who is refunded.
+ */
+export function listAddresses(
+  details: TransactionDetails,
+  opened: Expansion | null,
+  chain: ChainSettings,
+): Address[] {
+  const description = describeTransaction(details.txInfo, chain)
+  const found: Address[] = []
+  if ('party' in description && description.party) found.push(description.party.value)
+  for (const { to, decoding } of opened?.calls ?? []) {
+    found.push(to)
+    if (decoding.status === 'decoded') {
+      for (const { value } of decoding.parameters) found.push(...addressesIn(value))
+    }
+  }
+  const info = details.detailedExecutionInfo
+  if (info?.type === 'MULTISIG' && info.gasPrice !== '0') found.push(info.refundReceiver.value)
+  return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()]
+}
+
+function addressesIn(value: AbiValue): Address[] {
+  if (typeof value === 'string') return isAddress(value) ? [value] : []
+  return typeof value === 'object' ? value.flatMap(addressesIn) : []
+}

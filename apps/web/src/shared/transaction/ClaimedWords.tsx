@@ -1,0 +1,19 @@
+import type { Proposer } from '../safety/judgeProposer.ts'
+import { useWords } from '../words/useWords.ts'
+import styles from './ClaimedWords.module.css'
+import { transactionWords } from './words.ts'
+
+type ClaimedWordsProps = { proposer: Proposer | null; text: string }
+
+/** What a proposer says of where something comes from: an owner's word, and never a stranger's. */
+export function ClaimedWords({ proposer, text }: ClaimedWordsProps) {
+  const say = useWords(transactionWords)
+  if (proposer?.kind === 'asking') return '…'
+  if (proposer?.kind !== 'owner')
+    return <span className={styles.quiet}>{say('claimed.hidden')}</span>
+  return (
+    <span>
+      <bdi>{text}</bdi> <small className={styles.quiet}>{say('claimed.by.owner')}</small>
+    </span>
+  )
+}

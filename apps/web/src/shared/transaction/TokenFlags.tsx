@@ -1,0 +1,14 @@
+import type { TokenFlag } from '../safety/flagToken.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { useWords } from '../words/useWords.ts'
+import { transactionWords } from './words.ts'
+
+/** What is wrong with a token, in a word each. */
+export function TokenFlags({ flags }: { flags: readonly TokenFlag[] }) {
+  const say = useWords(transactionWords)
+  return flags.map((flag) => (
+    <Tag key={flag.kind} tone={flag.kind === 'unlisted' ? 'plain' : 'danger'} icon="warning">
+      {say(`flag.${flag.kind}`, { symbol: 'symbol' in flag ? flag.symbol : '' })}
+    </Tag>
+  ))
+}

@@ -1,0 +1,23 @@
+import { buildCustom, buildTransfer, buildTransferInfo } from '@countersign/gateway/testing'
+import { expect, it } from 'vitest'
+import { testChains } from '../testing/testSettings.ts'
+import { flagTransfer } from './flagTransfer.ts'
+
+const [chain] = testChains
+
+it.each([
+  [{ imitation: true, trusted: true }, [{ kind: 'imitation' }]],
+  [{ imitation: false, trusted: false }, [{ kind: 'unlisted' }]],
+  [{ imitation: false, trusted: null }, []],
+  [{ imitation: false, trusted: true }, []],
+  [{ trusted: true, tokenSymbol: 'ETH' }, [{ kind: 'fake', symbol: 'ETH' }]],
+])('R-GW-4 marks imitations, fakes and what nobody vouches for: %j', (changes, flags) => {
+  const transferInfo = buildTransferInfo({ tokenSymbol: 'POINTS', ...changes })
+  expect(flagTransfer(buildTransfer({ transferInfo }), chain)).toEqual(flags)
+})
+
+it('finds nothing wrong with the coin, or where nothing is moved', () => {
+  const transferInfo = { type: 'NATIVE_COIN', value: '5' } as const
+  expect(flagTransfer(buildTransfer({ transferInfo }), chain)).toEqual([])
+  expect(flagTransfer(buildCustom(), chain)).toEqual([])
+})
