@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { ensureCaddy } from './lib/caddy.mjs'
 import { listFiles } from './lib/files.mjs'
 import { freePort } from './lib/freePort.mjs'
 import { buildPackages } from './lib/packages.mjs'
@@ -111,7 +112,8 @@ async function vitest({ node, reports, env }, project) {
 }
 
 async function integration(context) {
-  const env = { ...context.env, POSTGRES_BIN: await ensurePostgres() }
+  const programs = { POSTGRES_BIN: await ensurePostgres(), CADDY_PATH: await ensureCaddy() }
+  const env = { ...context.env, ...programs }
   return vitest({ ...context, env }, 'integration')
 }
 

@@ -290,7 +290,7 @@ it('while it drains a server says so to whoever balances', async () => {
       await answer('0x2')(...exchange)
     })
   })
-  const timeouts = { totalMs: 600_000, drainMs: 600_000 }
+  const timeouts = { totalMs: 600_000, finishMs: 600_000 }
   const server = await serve({}, { timeouts }, node)
   const running = rpc(server, call)
   await asked

@@ -16,12 +16,24 @@ export type HealthParameters = {
   isDraining?: (() => boolean) | undefined
   /** Whether whoever started the server has prepared everything else. */
   isPrepared?: (() => boolean) | undefined
+  now?: (() => number) | undefined
 }
+
+/** How long a node's answer counts: balancers ask every second, and each question costs quota. */
+const FRESH_MS = 5_000
 
 /** Asks the database for a sign of life and every chain for its id, at most `timeoutMs` long. */
 export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {
-  const { chains, database, timeoutMs = 2_000 } = parameters
+  const { chains, database, timeoutMs = 2_000, now = Date.now } = parameters
   let running: Promise<Readiness> | undefined
+  const lastReady = new Map<number, number>()
+
+  async function isReady(chain: ChainClient, signal: AbortSignal): Promise<boolean> {
+    if (now() - (lastReady.get(chain.id) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return true
+    const ready = await answersWithItsId(chain, signal)
+    if (ready) lastReady.set(chain.id, now())
+    return ready
+  }
 
   async function check(): Promise<Readiness> {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -30,7 +42,7 @@ export function createReadiness(parameters: HealthParameters): () => Promise<Rea
       chains.all().map(async (chain) => ({
         id: chain.id,
         shortName: chain.shortName,
-        ready: await answersWithItsId(chain, signal),
+        ready: await isReady(chain, signal),
       })),
     )
     const ready = (await answered) && states.every((state) => state.ready)
