@@ -28,7 +28,7 @@ const ROUNDS = process.env.DEEP ? 30 : 3
 /** Longer than the 2.5 in which the Caddyfile's health checks have noticed. */
 const DRAIN_SECONDS = '3'
 /** Between two requests of one visitor: a failure should be the restart's, not a crowd's. */
-const BREATH_MS = 25
+const BREATH_MS = 50
 
 let postgres: TestPostgres
 let query: pg.Pool
@@ -39,6 +39,8 @@ let servers: TestProcess[]
 /** Every process there was: all of them together wrote down every request. */
 const everStarted: TestProcess[] = []
 let environment: Record<string, string>
+/** What each of them does, again and again. */
+const visitors: (() => Promise<void>)[][] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -60,6 +62,9 @@ beforeAll(async () => {
     TEST_SITE: testSite(),
     RATE_LIMIT: 'off',
     DRAIN_SECONDS,
+  }
+  for (let index = 0; index < VISITORS; index++) {
+    visitors.push(await createDeeds(await ground.createSafe('1.4.1', [ground.ada.address])))
   }
   ports = [await freePort(), await freePort()]
   servers = await Promise.all(ports.map(start))
@@ -94,7 +99,10 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   done.requests += 1
   if (init.method === 'POST') done.posts += 1
   const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`, init)
-  if (!response.ok) failures.push(`${init.method ?? 'GET'} ${path}: ${response.status}`)
+  if (!response.ok) {
+    const body = await response.clone().text()
+    failures.push(`${init.method ?? 'GET'} ${path}: ${response.status} ${body}`)
+  }
   return response
 }
 
@@ -151,9 +159,9 @@ const received = async () =>
 it(`both servers restarted one after the other, ${ROUNDS} times under load: nothing fails, nothing is written twice`, async () => {
   const before = await received()
   let running = true
-  const visitors = Array.from({ length: VISITORS }, async (_, index) => {
-    const safe = await ground.createSafe('1.4.1', [ground.ada.address], { l2: false })
-    const deeds = await createDeeds(safe)
+  const loops = visitors.map(async (deeds, index) => {
+    // One after the other, to servers that have only just started.
+    await pause(index * BREATH_MS)
     for (let turn = index; running; turn++) {
       await deeds[turn % deeds.length]?.().catch((error: unknown) => failures.push(String(error)))
     }
@@ -170,7 +178,7 @@ it(`both servers restarted one after the other, ${ROUNDS} times under load: noth
     }
   }
   running = false
-  await Promise.all(visitors)
+  await Promise.all(loops)
 
   expect(failures).toEqual([])
   for (const count of Object.values(done)) expect(count).toBeGreaterThan(VISITORS)

@@ -77,6 +77,19 @@ function ask(path: string, { method = 'GET', visitor, body, port }: Options = {}
   })
 }
 
+/** The answer to a body that is announced and never sent. */
+function announce(length: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Length': length, 'Content-Type': 'application/json', Origin: ORIGIN }
+    const options = { host: '127.0.0.1', port: proxy.port, method: 'POST', path: '/api/rpc/31337' }
+    const request = httpRequest({ ...options, headers, agent: false }, (response) => {
+      resolve(response.statusCode)
+      request.destroy()
+    })
+    request.on('error', reject).flushHeaders()
+  })
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 const rpc = (options: Options = {}) =>
@@ -165,7 +178,8 @@ describe('the proxy', () => {
   it('does not believe a visitor who claims to be another', async () => {
     const open = await startProxy({ ports })
     const statuses: number[] = []
-    for (let i = 0; i < 31; i++) {
+    // More than both servers allow even if each counts for itself, as on a very busy machine.
+    for (let i = 0; i < 61; i++) {
       const claimed = { port: open.port, visitor: `203.0.113.${100 + i}` }
       statuses.push((await ask('/api/auth/nonce', claimed)).status)
     }
@@ -192,7 +206,7 @@ describe('the proxy', () => {
     expect(refused.status).toBe(413)
     expect(JSON.parse(refused.body)).toMatchObject({ code: 'body_too_large' })
     expect((await long(999_000)).status).toBe(413)
-    expect((await long(3_000_000)).status).toBe(413)
+    expect(await announce(3_000_000)).toBe(413)
     expect((await ask(`/${'x'.repeat(18_000)}`)).status).toBe(431)
     expect((await ask(`/${'x'.repeat(100_000)}`)).status).toBe(431)
   })
