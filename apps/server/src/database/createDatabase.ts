@@ -11,6 +11,9 @@ type CreateDatabaseParameters = {
   close: () => Promise<void>
 }
 
+/** Together with the limits' own 300 ms less than the two seconds that are promised. */
+export const DEADLINE_MS = 1_500
+
 /** SQLSTATE classes that speak of the server or the moment, not of the statement. */
 const PASSING = /^(08|40|53|55|57|58)/
 

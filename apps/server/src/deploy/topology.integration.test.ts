@@ -160,8 +160,10 @@ describe('two servers behind a proxy', () => {
   it('answer as before while the database hangs, as far as they need none', async () => {
     postgres.pause()
     try {
-      const isUnready = async (port: number) => (await ask('/readyz', { port })).status === 503
-      for (const port of ports) expect(await isUnready(port)).toBe(true)
+      for (const port of ports) {
+        const ready = async () => (await ask('/readyz', { port })).status
+        await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+      }
       // Though none of them is ready, for longer than the proxy takes to hear of it.
       for (let i = 0; i < 10; i++) {
         expect((await rpc({ visitor: '203.0.113.4' })).status).toBe(200)

@@ -102,17 +102,22 @@ describe('/readyz', () => {
     now += 4_999
     expect((await app.request('/readyz')).status).toBe(200)
     expect(asked).toBe(1)
-    now += 1
+    now += 250
     await app.request('/readyz')
     expect(asked).toBe(2)
   })
 
-  it('keeps no bad answer', async () => {
+  it('keeps a bad answer only as long as a flood of probes could do harm', async () => {
     let asked = 0
+    let now = 1_000_000
     const request = async () => (++asked === 1 ? '0x2' : '0x1')
     const one = testConfig({}, { chains: [testChain(undefined, 1)] })
-    const { app } = await testApp({ config: one, request, now: () => 0 })
+    const { app } = await testApp({ config: one, request, now: () => now })
     expect((await app.request('/readyz')).status).toBe(503)
+    now += 249
+    expect((await app.request('/readyz')).status).toBe(503)
+    expect(asked).toBe(1)
+    now += 1
     expect((await app.request('/readyz')).status).toBe(200)
   })
 })

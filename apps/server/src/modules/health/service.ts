@@ -19,13 +19,16 @@ export type HealthParameters = {
   now?: (() => number) | undefined
 }
 
-/** How long a node's answer counts: balancers ask every second, and each question costs quota. */
+/** How long a node's answer counts: balancers ask twice a second, and each question costs quota. */
 const FRESH_MS = 5_000
+/** How often we ask ourselves at most, whoever asks us: the reason why nobody is counted here. */
+const ROUND_MS = 250
 
 /** Asks the database for a sign of life and every chain for its id, at most `timeoutMs` long. */
 export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {
   const { chains, database, timeoutMs = 2_000, now = Date.now } = parameters
   let running: Promise<Readiness> | undefined
+  let last: { readiness: Readiness; at: number } | undefined
   const lastReady = new Map<number, number>()
 
   async function isReady(chain: ChainClient, signal: AbortSignal): Promise<boolean> {
@@ -46,11 +49,14 @@ export function createReadiness(parameters: HealthParameters): () => Promise<Rea
       })),
     )
     const ready = (await answered) && states.every((state) => state.ready)
-    return { ready, database: await answered, chains: states }
+    const readiness = { ready, database: await answered, chains: states }
+    last = { readiness, at: now() }
+    return readiness
   }
 
-  // Probes that come at the same time share one round: they cost the nodes' quota.
-  return () => {
+  // Probes that come at the same time share one round.
+  return async () => {
+    if (last && now() - last.at < ROUND_MS) return last.readiness
     running ??= check().finally(() => {
       running = undefined
     })
