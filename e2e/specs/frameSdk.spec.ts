@@ -1,5 +1,6 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { expect, type Frame, type Page, test } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
 import { openInHost } from '../support/host.ts'
 import { serveApp } from '../support/serveApp.ts'
 
@@ -41,85 +42,87 @@ const call = (frame: Frame, path: `${keyof Sdk}.${string}`, ...parameters: unkno
 const answer = (page: Page, name: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
-test.describe('R-FRAME-1 our host answers Safe’s own SDK', () => {
-  test('what it answers by itself', async ({ page, baseURL }) => {
-    const app = await openSdk(page, baseURL)
-    expect(await call(app, 'safe.getInfo')).toMatchObject({
-      safeAddress: treasury.address,
-      chainId: 31337,
-      threshold: 3,
-      isReadOnly: false,
-      version: '1.4.1',
+whateverAFrameMayKeep(() => {
+  test.describe('R-FRAME-1 our host answers Safe’s own SDK', () => {
+    test('what it answers by itself', async ({ page, baseURL }) => {
+      const app = await openSdk(page, baseURL)
+      expect(await call(app, 'safe.getInfo')).toMatchObject({
+        safeAddress: treasury.address,
+        chainId: 31337,
+        threshold: 3,
+        isReadOnly: false,
+        version: '1.4.1',
+      })
+      expect(await call(app, 'safe.getChainInfo')).toMatchObject({
+        chainId: '31337',
+        shortName: 'one',
+      })
+      expect(await call(app, 'safe.getEnvironmentInfo')).toEqual({
+        origin: baseURL?.replace('localhost', '127.0.0.1'),
+      })
+      const { items } = (await call(app, 'safe.experimental_getBalances')) as { items: unknown[] }
+      expect(items.length).toBeGreaterThan(2)
+      expect(await call(app, 'eth.getBalance', [treasury.address, 'latest'])).toMatch(/^0x/)
+      expect(await call(app, 'eth.setSafeSettings', [{ offChainSigning: true }])).toEqual({
+        offChainSigning: true,
+      })
     })
-    expect(await call(app, 'safe.getChainInfo')).toMatchObject({
-      chainId: '31337',
-      shortName: 'one',
-    })
-    expect(await call(app, 'safe.getEnvironmentInfo')).toEqual({
-      origin: baseURL?.replace('localhost', '127.0.0.1'),
-    })
-    const { items } = (await call(app, 'safe.experimental_getBalances')) as { items: unknown[] }
-    expect(items.length).toBeGreaterThan(2)
-    expect(await call(app, 'eth.getBalance', [treasury.address, 'latest'])).toMatch(/^0x/)
-    expect(await call(app, 'eth.setSafeSettings', [{ offChainSigning: true }])).toEqual({
-      offChainSigning: true,
-    })
-  })
 
-  test('transactions: refused, then proposed and found again', async ({ page, baseURL }) => {
-    const app = await openSdk(page, baseURL)
-    const txs = [
-      { to: founders.address, value: '1000', data: '0x' },
-      { to: treasury.address, value: '0', data: '0x' },
-    ]
-    const refused = call(app, 'txs.send', { txs })
-    await answer(page, 'Reject')
-    expect(await refused).toBe('refused: Transaction was rejected')
-    const proposed = call(app, 'txs.send', { txs })
-    await answer(page, 'Approve')
-    const { safeTxHash } = (await proposed) as { safeTxHash: string }
-    expect(await call(app, 'txs.getBySafeTxHash', safeTxHash)).toMatchObject({
-      safeAddress: treasury.address,
-      txStatus: 'AWAITING_CONFIRMATIONS',
+    test('transactions: refused, then proposed and found again', async ({ page, baseURL }) => {
+      const app = await openSdk(page, baseURL)
+      const txs = [
+        { to: founders.address, value: '1000', data: '0x' },
+        { to: treasury.address, value: '0', data: '0x' },
+      ]
+      const refused = call(app, 'txs.send', { txs })
+      await answer(page, 'Reject')
+      expect(await refused).toBe('refused: Transaction was rejected')
+      const proposed = call(app, 'txs.send', { txs })
+      await answer(page, 'Approve')
+      const { safeTxHash } = (await proposed) as { safeTxHash: string }
+      expect(await call(app, 'txs.getBySafeTxHash', safeTxHash)).toMatchObject({
+        safeAddress: treasury.address,
+        txStatus: 'AWAITING_CONFIRMATIONS',
+      })
+      expect(await call(app, 'txs.send', { txs: [{ to: 'me', value: '0', data: '0x' }] })).toBe(
+        'refused: Request failed',
+      )
     })
-    expect(await call(app, 'txs.send', { txs: [{ to: 'me', value: '0', data: '0x' }] })).toBe(
-      'refused: Request failed',
-    )
-  })
 
-  test('messages: shared at once, signed when all have', async ({ page, baseURL }) => {
-    const app = await openSdk(page, baseURL, { safe: 'empty' })
-    const signed = call(app, 'txs.signMessage', 'One owner is enough here.')
-    await answer(page, 'Approve')
-    const { messageHash, signature } = (await signed) as Record<string, string>
-    expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
-    expect(await call(app, 'safe.getOffChainSignature', messageHash)).toBe(signature)
+    test('messages: shared at once, signed when all have', async ({ page, baseURL }) => {
+      const app = await openSdk(page, baseURL, { safe: 'empty' })
+      const signed = call(app, 'txs.signMessage', `One owner is enough at ${Date.now()}.`)
+      await answer(page, 'Approve')
+      const { messageHash, signature } = (await signed) as Record<string, string>
+      expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+      expect(await call(app, 'safe.getOffChainSignature', messageHash)).toBe(signature)
 
-    const shared = await openSdk(page, baseURL, { safe: 'grants', as: '2' })
-    const asked = call(shared, 'txs.signMessage', `Shared at ${Date.now()}`)
-    await answer(page, 'Approve')
-    expect(await asked).toEqual({ messageHash: expect.stringMatching(/^0x/) })
-    const typed = call(shared, 'txs.signTypedMessage', {
-      domain: { name: 'Test', chainId: 31337 },
-      types: { Note: [{ name: 'text', type: 'string' }] },
-      primaryType: 'Note',
-      message: { text: `At ${Date.now()}` },
+      const shared = await openSdk(page, baseURL, { safe: 'grants', as: '2' })
+      const asked = call(shared, 'txs.signMessage', `Shared at ${Date.now()}`)
+      await answer(page, 'Approve')
+      expect(await asked).toEqual({ messageHash: expect.stringMatching(/^0x/) })
+      const typed = call(shared, 'txs.signTypedMessage', {
+        domain: { name: 'Test', chainId: 31337 },
+        types: { Note: [{ name: 'text', type: 'string' }] },
+        primaryType: 'Note',
+        message: { text: `At ${Date.now()}` },
+      })
+      await answer(page, 'Approve')
+      expect(await typed).toEqual({ messageHash: expect.stringMatching(/^0x/) })
     })
-    await answer(page, 'Approve')
-    expect(await typed).toEqual({ messageHash: expect.stringMatching(/^0x/) })
-  })
 
-  test('the address book, with permission only', async ({ page, baseURL }) => {
-    const app = await openSdk(page, baseURL)
-    expect(await call(app, 'wallet.getPermissions')).toEqual([])
-    const wanted = [{ requestAddressBook: {} }]
-    const refused = call(app, 'wallet.requestPermissions', wanted)
-    await answer(page, 'Reject')
-    expect(await refused).toBe('refused: Permissions rejected')
-    const granted = call(app, 'wallet.requestPermissions', wanted)
-    await answer(page, 'Approve')
-    expect(await granted).toMatchObject([{ parentCapability: 'requestAddressBook' }])
-    const book = await call(app, 'safe.requestAddressBook')
-    expect(book).toContainEqual(expect.objectContaining({ name: 'ada.demo.eth' }))
+    test('the address book, with permission only', async ({ page, baseURL }) => {
+      const app = await openSdk(page, baseURL)
+      expect(await call(app, 'wallet.getPermissions')).toEqual([])
+      const wanted = [{ requestAddressBook: {} }]
+      const refused = call(app, 'wallet.requestPermissions', wanted)
+      await answer(page, 'Reject')
+      expect(await refused).toBe('refused: Permissions rejected')
+      const granted = call(app, 'wallet.requestPermissions', wanted)
+      await answer(page, 'Approve')
+      expect(await granted).toMatchObject([{ parentCapability: 'requestAddressBook' }])
+      const book = await call(app, 'safe.requestAddressBook')
+      expect(book).toContainEqual(expect.objectContaining({ name: 'ada.demo.eth' }))
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base } from './tamperingTest.ts'
 
 type FrameOptions = {
   /** What the browser lets pages keep that stand inside another site. */
@@ -14,7 +14,10 @@ const ALLOWING = { profile: { cookie_controls_mode: 0 } }
 /** For the app inside a host, in either kind of browser. */
 export const test = base.extend<FrameOptions>({
   thirdPartyCookies: ['blocked', { option: true }],
-  async context({ context, playwright, launchOptions, baseURL, thirdPartyCookies }, use) {
+  async context(
+    { context, playwright, launchOptions, baseURL, colorScheme, viewport, thirdPartyCookies },
+    use,
+  ) {
     if (thirdPartyCookies === 'blocked') return use(context)
     const profile = await mkdtemp(join(tmpdir(), 'countersign-e2e-'))
     await mkdir(join(profile, 'Default'))
@@ -22,6 +25,8 @@ export const test = base.extend<FrameOptions>({
     const allowing = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL,
+      colorScheme,
+      viewport,
     })
     await use(allowing)
     await allowing.close()

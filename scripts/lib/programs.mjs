@@ -72,15 +72,6 @@ export const PROGRAMS = {
     any: ['caddy'],
     service: 'caddy.service',
   },
-  nginx: {
-    use: 'the proxy that is shipped',
-    parts: ['integration'],
-    packages: ['nginx-light'],
-    variable: 'NGINX_PATH',
-    any: ['nginx'],
-    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    service: 'nginx.service',
-  },
   ps: {
     use: 'lists processes, to see that none is left',
     parts: ['integration'],

@@ -52,7 +52,8 @@ async function main() {
     const took = ((performance.now() - started) / 1_000).toFixed(1)
     process.stdout.write(`• Chains, server and app are ready ${took} s\n\n  ${server.url}\n\n`)
     stopOnce(async () => {
-      await server.close()
+      // Nobody balances the demo.
+      await server.close({ atOnce: true })
       await world.stop()
     })
   } catch (error) {

@@ -78,7 +78,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(
       '/',
-      healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared }),
+      healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now }),
     )
     .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
     .route('/', settingsRoutes(config))

@@ -3,6 +3,7 @@ import { type Environment, parseConfig } from './config/parseConfig.ts'
 import { createLogger } from './http/createLogger.ts'
 import { ServerError } from './http/serverError.ts'
 import { type StartServerOptions, startServer } from './startServer.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
 
 type RunParameters = { env: Environment; site: StartServerOptions['site'] }
 
@@ -28,13 +29,6 @@ async function start({ env, site }: RunParameters): Promise<void> {
     logger.fatal({ error }, 'stopped by an unexpected error')
     process.exit(1)
   })
-  const stop = () => {
-    server.close().then(() => process.exit(0))
-  }
-  // A second signal changes nothing: closing runs once and is bounded.
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  // Started by another process over a channel: it ends with that process.
-  process.on('disconnect', stop)
+  stopOnSignals(server.close)
   process.stdout.write(`${config.appName} is ready at ${server.url}\n`)
 }

@@ -106,7 +106,7 @@ describe('close', () => {
   it('lets a request in flight finish, and takes no new ones', async () => {
     const node = await fakeNode()
     const { asked, release } = holdAnswers(node)
-    const server = await serve({ timeouts: { drainMs: 600_000, totalMs: 600_000 } }, node)
+    const server = await serve({ timeouts: { finishMs: 600_000, totalMs: 600_000 } }, node)
     const response = post(server)
     await asked
     const closed = server.close()
@@ -117,7 +117,7 @@ describe('close', () => {
   })
 
   it('does not wait for connections on which nothing runs', async () => {
-    const server = await serve({ timeouts: { drainMs: 600_000 } })
+    const server = await serve({ timeouts: { finishMs: 600_000 } })
     // One that never asked anything, as browsers open ahead of need, and one that is kept alive.
     const unused = await dial(server)
     const used = await dial(server)
@@ -131,7 +131,7 @@ describe('close', () => {
   it('closes a kept-alive connection once its last request is answered', async () => {
     const node = await fakeNode()
     const { asked, release } = holdAnswers(node)
-    const server = await serve({ timeouts: { drainMs: 600_000, totalMs: 600_000 } }, node)
+    const server = await serve({ timeouts: { finishMs: 600_000, totalMs: 600_000 } }, node)
     const agent = new Agent({ keepAlive: true })
     const headers = { 'Content-Type': 'application/json' }
     const path = '/api/rpc/31337'
@@ -152,7 +152,7 @@ describe('close', () => {
   it('cuts what does not finish in time', async () => {
     const node = await fakeNode()
     const { asked, release } = holdAnswers(node)
-    const server = await serve({ timeouts: { drainMs: 20, totalMs: 600_000 } }, node)
+    const server = await serve({ timeouts: { finishMs: 20, totalMs: 600_000 } }, node)
     const response = post(server)
     const failed = expect(response).rejects.toThrow()
     await asked
@@ -173,6 +173,56 @@ describe('close', () => {
     const next = createTcpServer()
     await new Promise<void>((resolve) => next.listen(server.port, '127.0.0.1', resolve))
     await new Promise((resolve) => next.close(resolve))
+  })
+})
+
+describe('close, where somebody balances', () => {
+  const draining = () => ({ config: { ...testConfig(), drainSeconds: 600 } })
+
+  it('first says so and serves everything, and every answer ends its connection', async () => {
+    const server = await serve(draining())
+    const kept = await dial(server)
+    const ended = text(kept)
+    kept.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await new Promise((resolve) => kept.once('data', resolve))
+    const closed = server.close()
+    const ready = await fetch(`${server.url}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({ code: 'draining' })
+    // On a new connection and on one from before.
+    const served = await fetch(`${server.url}/api/config`)
+    expect(served.status).toBe(200)
+    expect(served.headers.get('Connection')).toBe('close')
+    kept.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect((await ended).match(/HTTP\/1.1 200 OK/g)).toHaveLength(2)
+    await server.close({ atOnce: true })
+    await closed
+  })
+
+  it('then closes the port, when the time is over or somebody is in a hurry', async () => {
+    const short = await serve({ config: { ...testConfig(), drainSeconds: 0.02 } })
+    const hurried = await serve(draining())
+    const closed = hurried.close()
+    await Promise.all([short.close(), hurried.close({ atOnce: true }), closed])
+    for (const { url } of [short, hurried]) await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  it('lets a request finish that ran through both phases', async () => {
+    const node = await fakeNode()
+    const { asked, release } = holdAnswers(node)
+    const config = testConfig({}, { chains: [testChain([node.url])] })
+    const server = await serve({
+      config: { ...config, drainSeconds: 600 },
+      timeouts: { finishMs: 600_000, totalMs: 600_000 },
+    })
+    const response = post(server)
+    await asked
+    const closed = server.close()
+    void server.close({ atOnce: true })
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+    release()
+    expect(await (await response).json()).toMatchObject({ result: '0x2' })
+    await closed
   })
 })
 

@@ -5,7 +5,7 @@ import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
 import { type AdmissionRules, admit } from './http/admission/admit.ts'
-import { createCloser } from './http/createCloser.ts'
+import { type Close, createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
 import { createLimits } from './http/limits/createLimits.ts'
@@ -41,7 +41,7 @@ export type StartServerOptions = {
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
   processMetrics?: boolean
   timeouts?: Partial<
-    FailoverTimeouts & HttpTimeouts & DatabaseTimeouts & { readyMs: number; drainMs: number }
+    FailoverTimeouts & HttpTimeouts & DatabaseTimeouts & { readyMs: number; finishMs: number }
   >
 }
 
@@ -51,7 +51,8 @@ export type RunningServer = {
   port: number
   /** How far each chain that this server reads has been read, by chain id. */
   indexing: Indexing['state']
-  close: () => Promise<void>
+  /** Says so to whoever balances, and stops when that was heard: see `createCloser`. */
+  close: Close
 }
 
 /** Starts serving; resolves when the port is open. */
@@ -136,7 +137,8 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
       return admitted.listener
     },
   })
-  const closeServer = createCloser(server, timeouts.drainMs ?? 10_000)
+  const drainMs = config.drainSeconds * 1_000
+  const closeServer = createCloser(server, { drainMs, finishMs: timeouts.finishMs ?? 10_000 })
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
@@ -145,17 +147,24 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     indexing = startIndexing({ indexed, chains, database, logger, signal })
     metrics.watchIndexing(indexing.state)
   }
+  let closed: Promise<void> | undefined
+  async function end(served: Promise<void>): Promise<void> {
+    await served
+    ending.abort()
+    await indexing?.ended
+    chains.close()
+    await release()
+  }
   return {
     url,
     port,
     indexing: () => indexing?.state() ?? new Map(),
-    async close() {
+    close(how) {
       draining = true
-      await closeServer()
-      ending.abort()
-      await indexing?.ended
-      chains.close()
-      await release()
+      // Each time: whoever asks again may be in more of a hurry.
+      const served = closeServer(how)
+      closed ??= end(served)
+      return closed
     },
   }
 }

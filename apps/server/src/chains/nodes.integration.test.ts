@@ -203,14 +203,27 @@ describe.each(Object.entries(faults))('R-DATA-4 fault: %s', (_name, fault) => {
   })
 })
 
-it('with the limits as they are, a node that hangs does not hold up a reader', async () => {
+it('with the patience it has, a node that hangs does not hold up a reader', async () => {
   const config = testConfig(KEYS, { chains: [testChain([first.url, second.url])] })
-  server = await startTestServer(seen, { config })
-  first.behave(() => {}, { id: true })
-  const started = performance.now()
+  const { hedgeMs: _, ...others } = patient
+  server = await startTestServer(seen, { config, timeouts: others })
+  let isWaiting = false
+  first.behave(
+    (_call, response) => {
+      isWaiting = true
+      response.once('close', () => {
+        isWaiting = false
+      })
+    },
+    { id: true },
+  )
+  let askedMeanwhile = false
+  second.behave((...exchange) => {
+    askedMeanwhile = isWaiting
+    return answer('0x1')(...exchange)
+  })
   expect(await ask()).toEqual(found('0x1'))
-  // 400 ms by design; far more room here, because the machine may be busy.
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(askedMeanwhile).toBe(true)
 })
 
 it('a node of another chain is never believed', async () => {
@@ -352,12 +365,15 @@ it('a visitor who leaves ends the call to the node', async () => {
 
 it('/readyz asks the nodes and says which chain is not ready', async () => {
   await serve()
-  const ready = () => fetch(`${server.url}/readyz`)
+  const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
   for (const node of [first, second]) node.behave(answer('0x1'), { id: true })
-  expect((await ready()).status).toBe(503)
+  expect(await ready()).toBe(503)
   first.behave(answer('0x1'))
-  expect((await ready()).status).toBe(200)
+  await expect.poll(ready).toBe(200)
+})
+
+it('/readyz is content with a second node', async () => {
+  await serve()
   first.behave(faults.reset ?? answer(0), { id: true })
-  second.behave(answer('0x1'))
-  expect((await ready()).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })

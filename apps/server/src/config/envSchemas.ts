@@ -56,6 +56,7 @@ export const envSchemas = {
   NONCE_TTL_SECONDS: v.optional(wholeNumber(1, MONTH), String(WEEK)),
   SIGN_IN_WINDOW_SECONDS: v.optional(wholeNumber(1, WEEK), '900'),
   SESSION_TTL_SECONDS: v.optional(wholeNumber(1, 12 * MONTH), String(WEEK)),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 600), '5'),
   RATE_LIMIT: v.optional(oneOf(['on', 'off'] as const), 'on'),
   METRICS_TOKEN: v.optional(
     v.pipe(

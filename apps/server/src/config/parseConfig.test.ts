@@ -59,6 +59,10 @@ describe('a wrong variable gives one line that names it', () => {
     ['NONCE_TTL_SECONDS', '-1', 'wants a whole number from 1'],
     ['SIGN_IN_WINDOW_SECONDS', '0', 'wants a whole number from 1'],
     ['SESSION_TTL_SECONDS', 'forever', 'wants a whole number from 1'],
+    ['DRAIN_SECONDS', 'soon', 'wants a whole number from 0 to 600'],
+    ['DRAIN_SECONDS', '-1', 'wants a whole number from 0 to 600'],
+    ['DRAIN_SECONDS', '1.5', 'wants a whole number from 0 to 600'],
+    ['DRAIN_SECONDS', '601', 'wants a whole number from 0 to 600'],
     ['RATE_LIMIT', 'true', 'wants one of on, off'],
     ['METRICS_TOKEN', 'short', 'wants 16 to 512 characters'],
     ['ROLES', 'web,cook', '"cook" is not one'],
@@ -121,6 +125,7 @@ describe('what holds when a variable is absent', () => {
       nonceTtlSeconds: 604_800,
       signInWindowSeconds: 900,
       sessionTtlSeconds: 604_800,
+      drainSeconds: 0,
       rateLimit: true,
       roles: ['web', 'indexer'],
       demo: false,
@@ -139,6 +144,12 @@ describe('what holds when a variable is absent', () => {
 
   it('derives the public URL from the port', () => {
     expect(parseConfig({ ...valid, PORT: '4200' }, options).publicUrl).toBe('http://localhost:4200')
+  })
+
+  it('drains for five seconds where others can reach it, and not at all on loopback', () => {
+    const site = { ...valid, PUBLIC_URL: 'https://app.example.org' }
+    expect(parseConfig(site, options).drainSeconds).toBe(5)
+    expect(parseConfig({ ...valid, DRAIN_SECONDS: '5' }, options).drainSeconds).toBe(0)
   })
 
   it('names CHAINS_FILE when there are no chains', () => {
@@ -166,6 +177,7 @@ describe('what is read', () => {
         NONCE_TTL_SECONDS: '100',
         SIGN_IN_WINDOW_SECONDS: '50',
         SESSION_TTL_SECONDS: '3600',
+        DRAIN_SECONDS: '20',
         RATE_LIMIT: 'off',
         ROLES: 'web',
       },
@@ -186,6 +198,7 @@ describe('what is read', () => {
       nonceTtlSeconds: 100,
       signInWindowSeconds: 50,
       sessionTtlSeconds: 3600,
+      drainSeconds: 20,
       rateLimit: false,
       roles: ['web'],
       demo: true,

@@ -82,6 +82,8 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     nonceTtlSeconds: values.NONCE_TTL_SECONDS,
     signInWindowSeconds: values.SIGN_IN_WINDOW_SECONDS,
     sessionTtlSeconds: values.SESSION_TTL_SECONDS,
+    // Nobody balances what only this machine can reach.
+    drainSeconds: isLoopback(publicUrl) ? 0 : values.DRAIN_SECONDS,
     rateLimit: values.RATE_LIMIT === 'on',
     metricsToken: values.METRICS_TOKEN ?? null,
     roles: values.ROLES,

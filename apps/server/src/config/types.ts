@@ -32,6 +32,8 @@ export type ServerConfig = Readonly<{
   nonceTtlSeconds: number
   signInWindowSeconds: number
   sessionTtlSeconds: number
+  /** How long a server that is told to stop still serves, while `/readyz` says that it will. */
+  drainSeconds: number
   rateLimit: boolean
   /** Who may read /metrics from another machine; `null`: nobody. */
   metricsToken: string | null

@@ -8,15 +8,20 @@ type CreateDatabaseParameters = {
   /** How long a unit of work may take: a visitor should hear of a dead database within 2 s. */
   deadlineMs: number
   pool: QueryPool | null
+  /** Says more about a fault that waiting does not help. */
+  explain?: ((error: unknown) => unknown) | undefined
   close: () => Promise<void>
 }
+
+/** Together with the limits' own 300 ms less than the two seconds that are promised. */
+export const DEADLINE_MS = 1_500
 
 /** SQLSTATE classes that speak of the server or the moment, not of the statement. */
 const PASSING = /^(08|40|53|55|57|58)/
 
 /** Wraps a connection pool so that everything asked of it ends in time and fails in one way. */
 export function createDatabase(parameters: CreateDatabaseParameters): Database {
-  const { kysely, deadlineMs, pool, close } = parameters
+  const { kysely, deadlineMs, pool, explain = (error) => error, close } = parameters
 
   async function bounded<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>()
@@ -31,7 +36,7 @@ export function createDatabase(parameters: CreateDatabaseParameters): Database {
       running.catch(() => {})
       return await Promise.race([running, late.promise])
     } catch (error) {
-      throw isOurFault(error) ? error : unavailable(error)
+      throw isOurFault(error) ? explain(error) : unavailable(error)
     } finally {
       clearTimeout(timer)
     }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { ServerError } from '../http/serverError.ts'
 
 /**
  * Takes a lock that the operating system gives up when this process ends, however it ends. Node
@@ -14,6 +15,10 @@ export function lockDirectory(file: string, waitMs: number): (() => void) | unde
   } catch (error) {
     lock.close()
     if (error instanceof Error && /locked/.test(error.message)) return undefined
+    if (error instanceof Error && /not a database/.test(error.message)) {
+      const way = 'delete it while no server runs, nothing is kept in it'
+      throw new ServerError(`DATA_DIR: ${file} is damaged; ${way}.`)
+    }
     throw error
   }
   return () => lock.close()

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/types.ts'
 import type { Logger } from '../http/createLogger.ts'
+import { DEADLINE_MS } from './createDatabase.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'
 import type { Database } from './types.ts'
@@ -15,7 +16,7 @@ export type OpenDatabaseParameters = {
 /** Postgres when there is an address for it, otherwise the embedded database. */
 export function openDatabase(parameters: OpenDatabaseParameters): Promise<Database> {
   const { config, logger, timeouts = {} } = parameters
-  const { databaseMs = 1_500, databaseStartMs = 30_000, lockMs = 3_000 } = timeouts
+  const { databaseMs = DEADLINE_MS, databaseStartMs = 30_000, lockMs = 3_000 } = timeouts
   return config.databaseUrl === null
     ? openEmbedded({ dataDir: config.dataDir, deadlineMs: databaseMs, lockMs })
     : openPostgres({

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { ServerError } from '../http/serverError.ts'
 import { createDatabase } from './createDatabase.ts'
+import { damagedDatabase } from './damagedDatabase.ts'
 import { lockDirectory } from './lockDirectory.ts'
 import { migrate } from './migrate.ts'
 import { unpackTemplate } from './template/unpackTemplate.ts'
@@ -30,13 +31,14 @@ export async function openEmbedded(parameters: OpenEmbeddedParameters): Promise<
     const directory = join(dataDir, 'database')
     removeDrafts(dataDir)
     if (!existsSync(directory)) unpackTemplate(directory)
-    const pglite = await PGlite.create(directory)
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    await migrate(kysely)
+    const kysely = await open(directory).catch((error: unknown) => {
+      throw error instanceof ServerError ? error : damagedDatabase(dataDir, error)
+    })
     return createDatabase({
       kysely,
       deadlineMs,
       pool: null,
+      explain: (error) => (isCorruption(error) ? damagedDatabase(dataDir, error) : error),
       async close() {
         await kysely.destroy()
         unlock()
@@ -46,6 +48,22 @@ export async function openEmbedded(parameters: OpenEmbeddedParameters): Promise<
     unlock()
     throw error
   }
+}
+
+async function open(directory: string): Promise<Kysely<Tables>> {
+  // Where it misses this one file, PGlite would make a new database over what is left of the old.
+  if (readdirSync(directory).length > 0 && !existsSync(join(directory, 'PG_VERSION'))) {
+    throw new Error('PG_VERSION is missing')
+  }
+  const pglite = await PGlite.create(directory)
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(kysely)
+  return kysely
+}
+
+/** SQLSTATE of data and of an index in which something else stands than was written. */
+function isCorruption(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^XX00[12]$/.test(String(error.code))
 }
 
 /** What a process left behind that was killed while it unpacked. */

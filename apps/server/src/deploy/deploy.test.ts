@@ -6,11 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { envSchemas } from '../config/envSchemas.ts'
 import { parseConfig } from '../config/parseConfig.ts'
+import { testChain } from '../testing/testConfig.ts'
 
 /** No engine runs these files here; what can be checked without one is checked. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const VARIABLES = Object.keys(envSchemas)
+const DATABASE_URL = 'postgres://localhost/test'
+/** What `startServer` gives to running requests. */
+const FINISH_SECONDS = 10
 
 const composeSchema = v.looseObject({
   services: v.record(
@@ -20,6 +24,7 @@ const composeSchema = v.looseObject({
       environment: v.optional(v.record(v.string(), v.string()), {}),
       volumes: v.optional(v.array(v.string()), []),
       ports: v.optional(v.array(v.string()), []),
+      stop_grace_period: v.optional(v.string(), '10s'),
       networks: v.array(v.string()),
       depends_on: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
     }),
@@ -28,7 +33,7 @@ const composeSchema = v.looseObject({
   volumes: v.record(v.string(), v.unknown()),
 })
 const compose = v.parse(composeSchema, parse(read('compose.yaml'), { merge: true }))
-const nginx = read('deploy/nginx.conf')
+const caddyfile = read('deploy/Caddyfile')
 const dockerfile = read('Dockerfile')
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'))
 
@@ -88,8 +93,7 @@ describe('compose.yaml', () => {
   it('opens the proxy to the world, and nothing else', () => {
     const opened = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0)
     expect(opened.map(([name]) => name)).toEqual(['proxy'])
-    expect(compose.services.proxy?.ports[0]).toMatch(/:8080$/)
-    expect(nginx).toMatch(/listen 8080;/)
+    expect(compose.services.proxy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
   })
 
   it('trusts the network that the proxy is in', () => {
@@ -101,25 +105,62 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('nginx.conf', () => {
+describe('Caddyfile', () => {
+  /** A value such as `500ms` or `20s`, in seconds. */
+  const seconds = (text: string | undefined) => {
+    const [, amount, unit] = /^(\d+)(ms|s)$/.exec(text ?? '') ?? []
+    return Number(amount) / (unit === 'ms' ? 1_000 : 1)
+  }
+  const setting = (option: string) => new RegExp(`^\\s*${option} (\\S+)$`, 'm').exec(caddyfile)?.[1]
+
   it('leads to the servers', () => {
-    const found = [...nginx.matchAll(/^\s*server (server-\d):(\d+)/gm)]
-    expect(found.map(([, name]) => name)).toEqual(servers.map(([name]) => name))
-    for (const [, name, port] of found) {
-      expect(compose.services[name ?? '']?.environment.PORT).toBe(port)
-    }
+    const places = /^\s*to (.*)$/m.exec(caddyfile)?.[1]?.split(' ')
+    expect(places).toEqual(servers.map(([name, { environment }]) => `${name}:${environment.PORT}`))
   })
 
-  it('passes on who asks, and keeps what is ours to itself', () => {
-    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
-    for (const path of ['/metrics', '/readyz']) {
-      expect(nginx).toContain(`location = ${path} { return 404; }`)
+  it('is given every variable that it reads', () => {
+    const given = Object.keys(compose.services.proxy?.environment ?? {})
+    const used = [...caddyfile.matchAll(/\{\$(\w+)[^}]*\}/g)].map(([, name]) => name)
+    expect(used.sort()).toEqual(given.sort())
+    // The certificate's address is the visitors', unless somebody else ends encryption.
+    expect(compose.services.proxy?.environment.SITE_ADDRESS).toMatch(/:-\$\{PUBLIC_URL\}\}$/)
+  })
+
+  it('keeps its certificates, and runs an exact version', () => {
+    expect(compose.services.proxy?.volumes).toContain('certificates:/data')
+    expect(compose.services.proxy?.image).toMatch(/^caddy:\d+\.\d+\.\d+-/)
+  })
+
+  it('notices a server that drains before its port closes', () => {
+    expect(setting('health_uri')).toBe('/readyz')
+    const noticed = seconds(setting('health_interval')) + seconds(setting('health_timeout'))
+    const { drainSeconds } = parseConfig(
+      { PUBLIC_URL: 'https://app.example.org', SESSION_SECRET: 's'.repeat(32), DATABASE_URL },
+      { chains: [testChain()] },
+    )
+    expect(drainSeconds).toBeGreaterThan(noticed)
+    for (const [, { environment, stop_grace_period }] of servers) {
+      expect(environment.DRAIN_SECONDS).toBe(`\${DRAIN_SECONDS:-${drainSeconds}}`)
+      expect(seconds(stop_grace_period)).toBeGreaterThan(drainSeconds + FINISH_SECONDS)
     }
+    const ending = compose.services.proxy?.stop_grace_period
+    expect(seconds(ending)).toBeGreaterThan(seconds(setting('grace_period')))
+  })
+
+  it('tries again for longer than a dead server goes unnoticed', () => {
+    const tried = Number(setting('lb_retries')) * seconds(setting('lb_try_interval'))
+    expect(tried).toBeGreaterThan(seconds(setting('health_interval')))
+    expect(seconds(setting('lb_try_duration'))).toBeGreaterThan(tried)
   })
 
   it('never sends a request that changes something twice', () => {
-    expect(nginx).not.toContain('non_idempotent')
-    expect(nginx).not.toMatch(/^\s*keepalive \d/m)
+    expect(caddyfile).not.toContain('lb_retry_match')
+    // The servers keep a connection for 65 s.
+    expect(seconds(setting('keepalive'))).toBeLessThan(65)
+  })
+
+  it('lets no visitor take a server out', () => {
+    expect(caddyfile).not.toMatch(/fail_duration|max_fails|unhealthy_/)
   })
 })
 

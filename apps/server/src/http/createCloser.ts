@@ -7,13 +7,27 @@ type Connection = { running: Set<ServerResponse>; used: boolean }
 /** How long a connection may be that has not asked anything: its request may be on the way. */
 const FRESH_MS = 500
 
+type CloserTimes = {
+  /** How long everything is still served, so that whoever balances can look elsewhere first. */
+  drainMs: number
+  /** How long running requests may take when the port is closed. */
+  finishMs: number
+}
+
+/** At once: without the first of the two phases, also when that one is running. */
+export type Close = (options?: { atOnce?: boolean }) => Promise<void>
+
 /**
- * Returns a function that stops accepting, lets running requests finish for at most `drainMs`,
- * and closes every connection that has nothing to finish.
+ * Returns a function that closes in two phases. First everything is served as before, and every
+ * answer ends its connection. Then the port closes, running requests finish, and every connection
+ * that has nothing to finish ends. The first one is needed because the system resets connections
+ * that wait for a port which closes: nobody may still be sending any.
  */
-export function createCloser(server: Server, drainMs: number): () => Promise<void> {
+export function createCloser(server: Server, { drainMs, finishMs }: CloserTimes): Close {
   let closing: Promise<void> | undefined
+  let isFinishing = false
   let mercy = false
+  const hurry = Promise.withResolvers<void>()
   const connections = new Map<Socket, Connection>()
 
   server.on('connection', (socket: Socket) => {
@@ -28,7 +42,7 @@ export function createCloser(server: Server, drainMs: number): () => Promise<voi
     if (closing) announce(response)
     response.once('close', () => {
       connection.running.delete(response)
-      if (closing) closeIdle()
+      if (isFinishing) closeIdle()
     })
   })
 
@@ -45,9 +59,17 @@ export function createCloser(server: Server, drainMs: number): () => Promise<voi
     }
   }
 
-  function drain(): Promise<void> {
+  async function drain(): Promise<void> {
+    const timer = setTimeout(hurry.resolve, drainMs)
+    await hurry.promise
+    clearTimeout(timer)
+    await finish()
+  }
+
+  function finish(): Promise<void> {
     return new Promise((resolve) => {
-      const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+      const deadline = setTimeout(() => server.closeAllConnections(), finishMs)
+      isFinishing = true
       mercy = true
       const fresh = setTimeout(
         // After one more look at the sockets: on a busy machine a request may lie there unread.
@@ -56,20 +78,23 @@ export function createCloser(server: Server, drainMs: number): () => Promise<voi
             mercy = false
             closeIdle()
           }),
-        Math.min(FRESH_MS, drainMs),
+        Math.min(FRESH_MS, finishMs),
       )
       server.close(() => {
         clearTimeout(deadline)
         clearTimeout(fresh)
         resolve()
       })
-      for (const { running } of connections.values()) running.forEach(announce)
       closeIdle()
     })
   }
 
-  return () => {
-    closing ??= drain()
+  return ({ atOnce = false } = {}) => {
+    if (atOnce) hurry.resolve()
+    if (!closing) {
+      for (const { running } of connections.values()) running.forEach(announce)
+      closing = atOnce || drainMs === 0 ? finish() : drain()
+    }
     return closing
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './freePort.ts'
@@ -7,27 +7,37 @@ import { temporaryDirectory } from './testConfig.ts'
 
 export type TestProxy = { port: number; stop: () => Promise<void> }
 
-const CONFIG = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url))
+type StartProxyParameters = {
+  /** Where the servers listen. */
+  ports: readonly number[]
+  /** Whose X-Forwarded-For it believes. */
+  trustedBalancers?: string
+  /** Encrypted, with a certificate that Caddy makes itself. */
+  secure?: boolean
+}
 
-/** nginx with the configuration that is shipped. */
-export async function startProxy(ports: readonly number[]): Promise<TestProxy> {
+const CONFIG = fileURLToPath(new URL('../../../../deploy/Caddyfile', import.meta.url))
+
+/** Caddy with the configuration that is shipped, except for its addresses. */
+export async function startProxy(parameters: StartProxyParameters): Promise<TestProxy> {
+  const { ports, trustedBalancers = '', secure = false } = parameters
   // Set by the tests' own setup (scripts/lib/provide.mjs).
-  const program = process.env.NGINX_PATH
-  if (!program) throw new Error('Set NGINX_PATH.')
+  const program = process.env.CADDY_PATH
+  if (!program) throw new Error('Set CADDY_PATH.')
   const directory = temporaryDirectory()
-  // Its workers are not root, even when the test is.
-  chmodSync(directory, 0o755)
-  const port = await freePort()
-  let next = 0
-  const config = readFileSync(CONFIG, 'utf8')
-    .replaceAll('/tmp/', `${directory}/`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace(/server server-\d:4100/g, () => `server 127.0.0.1:${ports[next++]}`)
-  if (next !== ports.length) throw new Error('nginx.conf names another number of servers.')
-  const file = join(directory, 'nginx.conf')
-  writeFileSync(file, config)
-  const args = ['-c', file, '-p', directory, '-e', 'stderr', '-g', 'daemon off;']
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [port, redirects] = [await freePort(), await freePort()]
+  const file = join(directory, 'Caddyfile')
+  writeFileSync(file, withAddresses(ports, `admin unix/${directory}/admin`, redirects))
+  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      SITE_ADDRESS: secure ? `https://localhost:${port}` : `http://:${port}`,
+      TRUSTED_BALANCERS: trustedBalancers,
+      // What it keeps, certificates too.
+      XDG_DATA_HOME: directory,
+      XDG_CONFIG_HOME: directory,
+    },
+  })
   let errors = ''
   child.stderr.on('data', (data: Buffer) => {
     errors += data.toString()
@@ -35,9 +45,10 @@ export async function startProxy(ports: readonly number[]): Promise<TestProxy> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  await untilListening(port, () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${errors}`)
-  })
+  while (!errors.includes('serving initial configuration')) {
+    if (child.exitCode !== null) throw new Error(`Caddy ended: ${errors}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
   return {
     port,
     async stop() {
@@ -48,11 +59,14 @@ export async function startProxy(ports: readonly number[]): Promise<TestProxy> {
   }
 }
 
-async function untilListening(port: number, check: () => void): Promise<void> {
-  for (;;) {
-    check()
-    const answered = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+function withAddresses(ports: readonly number[], admin: string, redirects: number): string {
+  const shipped = readFileSync(CONFIG, 'utf8')
+  const servers = ports.map((port) => `127.0.0.1:${port}`).join(' ')
+  const config = shipped
+    .replace('to server-1:4100 server-2:4100', `to ${servers}`)
+    .replace('admin localhost:2019', `${admin}\n\thttp_port ${redirects}`)
+  if (!config.includes(servers) || !config.includes(admin)) {
+    throw new Error('The Caddyfile names other addresses.')
   }
+  return config
 }

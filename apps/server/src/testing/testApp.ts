@@ -6,6 +6,7 @@ import { createApp } from '../createApp.ts'
 import type { Database } from '../database/types.ts'
 import type { AppEnv } from '../http/appEnv.ts'
 import { createLogger } from '../http/createLogger.ts'
+import type { Limits } from '../http/limits/createLimits.ts'
 import { loadSite } from '../http/site/loadSite.ts'
 import { loadEngine } from '../signatures/engines.ts'
 import { recoverAddress } from '../signatures/recoverAddress.ts'
@@ -23,6 +24,7 @@ type TestAppParameters = {
   readyTimeoutMs?: number
   isPrepared?: () => boolean
   database?: Database
+  limits?: Limits
   now?: () => number
 }
 
@@ -40,13 +42,14 @@ export async function testApp(
     readyTimeoutMs,
     isPrepared,
   } = parameters
-  const { database = emptyDatabase(), now } = parameters
+  const { database = emptyDatabase(), limits, now } = parameters
   const request = parameters.request ?? (async () => '0x1')
   const lines: string[] = []
   const app = createApp({
     config,
     chains: fakeChains(config, request),
     database,
+    limits,
     recovery: {
       recover: (text, signature) => recoverAddress({ text }, signature, recoverKey),
       recoverHash: (hash, signature) => recoverAddress({ hash }, signature, recoverKey),

@@ -60,7 +60,7 @@ it.each([
   ['/v1/chains', 'gateway'],
   ['/v2/chains', 'gateway'],
   ['/api/rpc/1', undefined],
-  ['/readyz', 'probe'],
+  ['/readyz', undefined],
   ['/metrics', 'probe'],
   ['/healthz', undefined],
   ['/', undefined],

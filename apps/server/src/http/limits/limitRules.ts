@@ -17,7 +17,7 @@ export const LIMIT_RULES = {
   gateway: { points: 900, seconds: 60, lease: 10 },
   /** What is stored for good: transactions, messages, signatures. */
   proposals: { points: 60, seconds: 60 },
-  /** Health questions that make us ask others. */
+  /** What is counted up for whoever watches. */
   probe: { points: 120, seconds: 60, lease: 10 },
 } as const satisfies Record<string, LimitRule>
 

@@ -12,7 +12,8 @@ import { testSite } from '../../testing/testSite.ts'
 const DEEP = Boolean(process.env.DEEP)
 const ROUNDS = DEEP ? 500 : 20
 const KILLS = DEEP ? 50 : 3
-const PAUSE_MS = DEEP ? 30_000 : 4_000
+/** Longer than every limit of ours on a connection, of which the longest is ten seconds. */
+const PAUSE_SECONDS = DEEP ? 30 : 12
 const PUBLIC_URL = 'http://localhost:4100'
 
 let postgres: TestPostgres
@@ -151,11 +152,8 @@ describe('two servers on one Postgres', () => {
       // Whoever was told so is signed in; a session more than that was not announced in time.
       const signedIn = outcomes.filter((outcome) => outcome === 200).length
       expect((await rows('sessions')) - before).toBeGreaterThanOrEqual(signedIn)
-      const began = performance.now()
       const again = await start(port)
       expect((await fetch(`${again.url}/healthz`)).status).toBe(200)
-      // 3 s on a quiet machine; here others run as well.
-      expect(performance.now() - began).toBeLessThan(30_000)
       for (const [index, { visitor, message, signature }] of prepared.entries()) {
         if (outcomes[index] === 200) {
           const cookie = [...visitor.jar].map((pair) => pair.join('=')).join('; ')
@@ -183,7 +181,7 @@ describe('two servers on one Postgres', () => {
     }
   }, 3_600_000)
 
-  it('a paused database: 503 soon, then everything as it was', async () => {
+  it(`a database paused for ${PAUSE_SECONDS} s: 503 until it is back, then everything as it was`, async () => {
     const [kept, revoked] = [visit(() => servers[0]), visit(() => servers[0])]
     await insist(() => kept.signIn())
     await insist(() => revoked.signIn())
@@ -194,10 +192,10 @@ describe('two servers on one Postgres', () => {
     const message = await waiting.prepare()
     const signature = await waiting.sign(message)
     postgres.pause()
-    const end = performance.now() + PAUSE_MS
+    const end = performance.now() + PAUSE_SECONDS * 1_000
     try {
       while (performance.now() < end) {
-        const began = performance.now()
+        // How soon is tried with a clock of its own, in deadDatabase.test.ts.
         const answers = await Promise.all([
           kept.get('session'),
           waiting.verify(message, signature),
@@ -205,8 +203,6 @@ describe('two servers on one Postgres', () => {
           kept.request('/readyz'),
         ])
         expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
-        // 2 s on a quiet machine; here others run as well.
-        expect(performance.now() - began).toBeLessThan(20_000)
         // What needs no database goes on.
         expect((await kept.get('nonce')).status).toBe(200)
         expect((await kept.request('/healthz')).status).toBe(200)

@@ -1,15 +1,13 @@
 import * as contract from '@countersign/gateway'
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { readArtifact } from './testing/chain/readArtifact.ts'
-import { startTestbed } from './testing/server/startTestbed.ts'
+import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
 import { startTestGround } from './testing/server/startTestGround.ts'
 
 const ground = await startTestGround()
 const { ada, chain, contracts, payer } = ground
-const database = await openTestDatabase()
-const bed = await startTestbed({ ground, database })
 const safe = await ground.createSafe('1.5.0', [ada.address], { l2: false })
 let unlisted: Address
 
@@ -21,13 +19,8 @@ beforeAll(async () => {
   await ground.giveTokens(safe, 6n, unlisted)
   await ground.giveTokens(safe, 0n)
   await ground.giveCollectible(safe, 1n)
-  await bed.catchUp()
 })
-afterAll(async () => {
-  await bed.close()
-  await database.close()
-  await ground.stop()
-})
+afterAll(() => ground.stop())
 
 const where = () => ({ chainId: '31337', safeAddress: safe.address })
 
@@ -42,38 +35,50 @@ function moved(results: readonly contract.TransactionListItem[]): string[] {
   })
 }
 
-it('R-GW-5 lists leave out tokens that nobody vouches for, unless asked, and transfers of nothing', async () => {
-  const { gateway } = bed
-  for (const endpoint of [contract.getTransactionHistory, contract.getIncomingTransfers] as const) {
-    expect(moved((await gateway.call(endpoint, where())).results)).toEqual(['#1', '5 true'])
-    const all = await gateway.call(endpoint, { ...where(), trusted: false })
-    expect(moved(all.results)).toEqual(['#1', '6 false', '5 true'])
-  }
-})
+onBothDatabases((database) => {
+  let bed: Testbed
+  beforeAll(async () => {
+    bed = await startTestbed({ ground, database: database() })
+    await bed.catchUp()
+  })
+  afterAll(() => bed?.close())
 
-it('R-GW-5 balances show all that was ever touched, or only what is vouched for', async () => {
-  const held = async (query: object) => {
-    const { items } = await bed.gateway.call(contract.getBalances, {
-      ...where(),
-      currency: 'usd',
-      ...query,
-    })
-    return items.map(({ tokenInfo, balance }) => [tokenInfo.address, balance])
-  }
-  const coins = [`0x${'0'.repeat(40)}`, '0']
-  const listed = [getAddress(contracts.token), '5']
-  expect(await held({ trusted: true })).toEqual([coins, listed])
-  expect(await held({ exclude_spam: false })).toEqual([coins, listed, [unlisted, '6']])
-})
+  it('R-GW-5 lists leave out tokens that nobody vouches for, unless asked, and transfers of nothing', async () => {
+    const { gateway } = bed
+    for (const endpoint of [
+      contract.getTransactionHistory,
+      contract.getIncomingTransfers,
+    ] as const) {
+      expect(moved((await gateway.call(endpoint, where())).results)).toEqual(['#1', '5 true'])
+      const all = await gateway.call(endpoint, { ...where(), trusted: false })
+      expect(moved(all.results)).toEqual(['#1', '6 false', '5 true'])
+    }
+  })
 
-it('R-GW-5 what contracts say of themselves is asked once and kept', async () => {
-  const rows = await database.run((db) => db.selectFrom('tokens').selectAll().execute())
-  expect(rows.map(({ address, kind }) => [address, kind])).toEqual(
-    expect.arrayContaining([
-      [unlisted, 'erc20'],
-      [getAddress(contracts.collectible), 'erc721'],
-    ]),
-  )
-  // What the chain's own list says is not asked for.
-  expect(rows.map(({ address }) => address)).not.toContain(getAddress(contracts.token))
+  it('R-GW-5 balances show all that was ever touched, or only what is vouched for', async () => {
+    const held = async (query: object) => {
+      const { items } = await bed.gateway.call(contract.getBalances, {
+        ...where(),
+        currency: 'usd',
+        ...query,
+      })
+      return items.map(({ tokenInfo, balance }) => [tokenInfo.address, balance])
+    }
+    const coins = [`0x${'0'.repeat(40)}`, '0']
+    const listed = [getAddress(contracts.token), '5']
+    expect(await held({ trusted: true })).toEqual([coins, listed])
+    expect(await held({ exclude_spam: false })).toEqual([coins, listed, [unlisted, '6']])
+  })
+
+  it('R-GW-5 what contracts say of themselves is asked once and kept', async () => {
+    const rows = await database().run((db) => db.selectFrom('tokens').selectAll().execute())
+    expect(rows.map(({ address, kind }) => [address, kind])).toEqual(
+      expect.arrayContaining([
+        [unlisted, 'erc20'],
+        [getAddress(contracts.collectible), 'erc721'],
+      ]),
+    )
+    // What the chain's own list says is not asked for.
+    expect(rows.map(({ address }) => address)).not.toContain(getAddress(contracts.token))
+  })
 })

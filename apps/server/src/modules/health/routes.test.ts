@@ -89,16 +89,35 @@ describe('/readyz', () => {
     })
   })
 
-  it('asks once for probes that come together, and again for later ones', async () => {
+  it('asks once for probes that come together, and again when the answer is old', async () => {
     let asked = 0
+    let now = 1_000_000
     const request = async () => {
       asked++
       return '0x1'
     }
-    const { app } = await testApp({ config, request })
+    const one = testConfig({}, { chains: [testChain(undefined, 1)] })
+    const { app } = await testApp({ config: one, request, now: () => now })
     await Promise.all([app.request('/readyz'), app.request('/readyz')])
-    expect(asked).toBe(2)
+    now += 4_999
+    expect((await app.request('/readyz')).status).toBe(200)
+    expect(asked).toBe(1)
+    now += 250
     await app.request('/readyz')
-    expect(asked).toBe(4)
+    expect(asked).toBe(2)
+  })
+
+  it('keeps a bad answer only as long as a flood of probes could do harm', async () => {
+    let asked = 0
+    let now = 1_000_000
+    const request = async () => (++asked === 1 ? '0x2' : '0x1')
+    const one = testConfig({}, { chains: [testChain(undefined, 1)] })
+    const { app } = await testApp({ config: one, request, now: () => now })
+    expect((await app.request('/readyz')).status).toBe(503)
+    now += 249
+    expect((await app.request('/readyz')).status).toBe(503)
+    expect(asked).toBe(1)
+    now += 1
+    expect((await app.request('/readyz')).status).toBe(200)
   })
 })

@@ -16,12 +16,27 @@ export type HealthParameters = {
   isDraining?: (() => boolean) | undefined
   /** Whether whoever started the server has prepared everything else. */
   isPrepared?: (() => boolean) | undefined
+  now?: (() => number) | undefined
 }
+
+/** How long a node's answer counts: balancers ask twice a second, and each question costs quota. */
+const FRESH_MS = 5_000
+/** How often we ask ourselves at most, whoever asks us: the reason why nobody is counted here. */
+const ROUND_MS = 250
 
 /** Asks the database for a sign of life and every chain for its id, at most `timeoutMs` long. */
 export function createReadiness(parameters: HealthParameters): () => Promise<Readiness> {
-  const { chains, database, timeoutMs = 2_000 } = parameters
+  const { chains, database, timeoutMs = 2_000, now = Date.now } = parameters
   let running: Promise<Readiness> | undefined
+  let last: { readiness: Readiness; at: number } | undefined
+  const lastReady = new Map<number, number>()
+
+  async function isReady(chain: ChainClient, signal: AbortSignal): Promise<boolean> {
+    if (now() - (lastReady.get(chain.id) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return true
+    const ready = await answersWithItsId(chain, signal)
+    if (ready) lastReady.set(chain.id, now())
+    return ready
+  }
 
   async function check(): Promise<Readiness> {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -30,15 +45,18 @@ export function createReadiness(parameters: HealthParameters): () => Promise<Rea
       chains.all().map(async (chain) => ({
         id: chain.id,
         shortName: chain.shortName,
-        ready: await answersWithItsId(chain, signal),
+        ready: await isReady(chain, signal),
       })),
     )
     const ready = (await answered) && states.every((state) => state.ready)
-    return { ready, database: await answered, chains: states }
+    const readiness = { ready, database: await answered, chains: states }
+    last = { readiness, at: now() }
+    return readiness
   }
 
-  // Probes that come at the same time share one round: they cost the nodes' quota.
-  return () => {
+  // Probes that come at the same time share one round.
+  return async () => {
+    if (last && now() - last.at < ROUND_MS) return last.readiness
     running ??= check().finally(() => {
       running = undefined
     })
