@@ -19,7 +19,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'e2e/support/*.test.ts',
+          ],
           exclude: ['**/*.integration.test.*', '**/node_modules/**'],
           // Nothing here has globals of its own, so nothing is loaded again for every file.
           isolate: false,

@@ -32,14 +32,15 @@ export default defineConfig({
   workers: 2,
   // Those who look at the story as it was told share a server; those who change it have another,
   // on which they come one after the other.
+  // The latter begin, on one of the workers: at the end they would keep only one busy.
   projects: [
-    { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
     {
       name: 'acting',
       testMatch: ACTING,
       workers: 1,
       use: { baseURL: urlOf(port + 1), launchOptions: blocking },
     },
+    { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
   ],
   webServer: [demoAt(port), demoAt(port + 1)],
   snapshotPathTemplate:
