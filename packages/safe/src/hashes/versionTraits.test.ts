@@ -4,25 +4,26 @@ import { versionTraits } from './versionTraits.ts'
 
 describe('versionTraits', () => {
   it.each([
-    ['0.1.0', false, 'dataGas', false, 'bytes'],
-    ['1.0.0', false, 'baseGas', false, 'bytes'],
-    ['1.1.0', false, 'baseGas', true, 'bytes'],
-    ['1.1.1', false, 'baseGas', true, 'bytes'],
-    ['1.2.0', false, 'baseGas', true, 'bytes'],
-    ['1.3.0', true, 'baseGas', true, 'bytes'],
-    ['1.3.0+L2', true, 'baseGas', true, 'bytes'],
-    ['1.4.0', true, 'baseGas', true, 'bytes'],
-    ['1.4.1', true, 'baseGas', true, 'bytes'],
-    ['1.4.1+L2', true, 'baseGas', true, 'bytes'],
-    ['1.5.0', true, 'baseGas', true, 'bytes32'],
+    ['0.1.0', false, 'dataGas', false, 'bytes', false],
+    ['1.0.0', false, 'baseGas', false, 'bytes', false],
+    ['1.1.0', false, 'baseGas', true, 'bytes', true],
+    ['1.1.1', false, 'baseGas', true, 'bytes', true],
+    ['1.2.0', false, 'baseGas', true, 'bytes', true],
+    ['1.3.0', true, 'baseGas', true, 'bytes', true],
+    ['1.3.0+L2', true, 'baseGas', true, 'bytes', true],
+    ['1.4.0', true, 'baseGas', true, 'bytes', true],
+    ['1.4.1', true, 'baseGas', true, 'bytes', true],
+    ['1.4.1+L2', true, 'baseGas', true, 'bytes', true],
+    ['1.5.0', true, 'baseGas', true, 'bytes32', true],
   ] as const)(
     'R-GW-1 knows how %s hashes',
-    (version, domainHasChainId, gasField, ethSign, contractSignature) => {
+    (version, domainHasChainId, gasField, ethSign, contractSignature, tellsExecutions) => {
       expect(versionTraits(version)).toEqual({
         domainHasChainId,
         gasField,
         ethSign,
         contractSignature,
+        tellsExecutions,
       })
     },
   )

@@ -9,6 +9,8 @@ export type VersionTraits = {
   ethSign: boolean
   /** What a contract owner's `isValidSignature` is asked about: the bytes before hashing, or the hash. */
   contractSignature: 'bytes' | 'bytes32'
+  /** From 1.1.0 every execution ends in an event with its hash; before, only one that failed. */
+  tellsExecutions: boolean
 }
 
 const knownMinors: Record<string, number> = { 0: 1, 1: 5 }
@@ -30,5 +32,6 @@ export function versionTraits(version: string): VersionTraits {
     gasField: from(1, 0) ? 'baseGas' : 'dataGas',
     ethSign: from(1, 1),
     contractSignature: from(1, 5) ? 'bytes32' : 'bytes',
+    tellsExecutions: from(1, 1),
   }
 }

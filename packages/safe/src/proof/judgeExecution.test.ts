@@ -169,4 +169,21 @@ describe('judgeExecution', () => {
     )
     expect(failed).toContain('proven: executed')
   })
+
+  it.each(['0.1.0', '1.0.0', '9.0.0', null])(
+    'R-GW-1 takes the silence of a Safe %s for no denial: it never tells of a success',
+    async (version) => {
+      const execution = { outcome: null, signatures: [], executor: null }
+      const { rows } = await prove({
+        safe: { ...exampleSafe, version },
+        transaction: exampleTransaction,
+        gateway: { safeTxHash, execution: 'success' },
+        chain: { safeTxHash, owners, execution },
+      })
+      expect(rows.find(({ subject }) => subject === 'execution')).toMatchObject({
+        verdict: 'could not check',
+        reason: 'chainCannotSay',
+      })
+    },
+  )
 })

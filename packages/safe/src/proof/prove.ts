@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { DecodeCallOptions } from '../calls/decodeCall.ts'
 import { SafeError } from '../errors.ts'
 import { hashSafeTransaction, type SafeTransactionHashes } from '../hashes/hashSafeTransaction.ts'
+import { versionTraits } from '../hashes/versionTraits.ts'
 import { plainHex } from '../internal/words.ts'
 import type { SafeTransaction } from '../types.ts'
 import { checkDecoding } from './checkDecoding.ts'
@@ -73,7 +74,8 @@ export async function prove(claims: ProofClaims, options: DecodeCallOptions = {}
     vouched: chain?.vouched ?? {},
   }
   if (claims.signer) rows.push(await proveSigner(judging, claims.signer))
-  if (gateway?.execution) rows.push(outcomeRow(gateway.execution, chain?.execution))
+  if (gateway?.execution)
+    rows.push(outcomeRow(gateway.execution, chain?.execution, claims.safe.version))
   if (gateway?.confirmations) {
     const { confirmations, execution } = gateway
     const past = execution && (chain?.execution ?? unknownExecution)
@@ -142,6 +144,7 @@ function decodingRow(data: Hex, claim: ForeignDecoding, options: DecodeCallOptio
 function outcomeRow(
   stated: 'success' | 'failure',
   execution: ChainExecution | null | undefined,
+  version: string | null,
 ): ProofRow {
   const row = (verdict: Verdict, reason: ProofReason): ProofRow => ({
     subject: 'execution',
@@ -149,6 +152,20 @@ function outcomeRow(
     reason,
   })
   if (!execution) return row('could not check', 'noAnswer')
-  if (execution.outcome === null) return row('mismatch', 'notExecuted')
+  if (execution.outcome === null) {
+    return isSilent(version)
+      ? row('could not check', 'chainCannotSay')
+      : row('mismatch', 'notExecuted')
+  }
   return execution.outcome === stated ? row('proven', 'executed') : row('mismatch', 'otherOutcome')
+}
+
+/** Whether a Safe's silence about an execution says nothing: it is too old, or nobody knows how old. */
+function isSilent(version: string | null): boolean {
+  try {
+    return version === null || !versionTraits(version).tellsExecutions
+  } catch (error) {
+    if (error instanceof SafeError) return true
+    throw error
+  }
 }
