@@ -10,6 +10,7 @@ import { settled } from '../support/workspace.ts'
 
 const CHAIN = 31337
 const thief = privateKeyToAccount(worldAccounts[3].privateKey)
+const payer = privateKeyToAccount(worldAccounts[4].privateKey)
 /** Nobody's but this test's, so that the story stays as it was told. */
 const victim = privateKeyToAccount(generatePrivateKey())
 
@@ -29,10 +30,11 @@ test('R-GW-1 a back door with the face of a Safe gets no green word on any page'
   const client = nodeOf(baseURL)
   const fake = await deployBackDoor(client, thief, victim.address)
   // It is a real one: what is paid in, the thief takes out.
-  for (const call of [{ value: 10n ** 15n }, {}]) {
-    const from = { account: thief, chain: null, to: fake }
-    const data = 'value' in call ? ('0x12345678' as const) : undefined
-    const hash = await sendTransaction(client, { ...from, ...call, ...(data && { data }) })
+  for (const { account, value } of [
+    { account: payer, value: 10n ** 15n },
+    { account: thief, value: 0n },
+  ]) {
+    const hash = await sendTransaction(client, { account, chain: null, to: fake, value })
     await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
   }
   expect(await getBalance(client, { address: fake })).toBe(0n)
