@@ -14,6 +14,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/modules/auth'],
     what: 'sign-ins that race each other, with servers killed on the way',
   },
+  restarts: {
+    part: 'integration',
+    files: ['apps/server/src/deploy/restart.integration.test.ts'],
+    what: 'servers that are replaced one after the other while visitors come',
+  },
   requests: {
     part: 'integration',
     files: ['apps/server/src/fuzz/fuzz.integration.test.ts'],

@@ -44,6 +44,8 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     }),
   addressInSlot: (word) => safe.addressInSlot(word),
   findBorrowedCode: (data) => safe.findBorrowedCode(to, { to, value: 0n, data, operation: 1 }),
+  listRecipients: (data) =>
+    safe.listRecipients(safe.expandCalls(to, { to, value: 0n, data, operation: 0 })),
   findDelegateCalls: (data) =>
     safe.findDelegateCalls(safe.expandCalls(to, { to, value: 0n, data, operation: 1 })),
   groupHash: (bytes) => safe.groupHash(bytes),
