@@ -5,6 +5,7 @@ import type { Logger } from '../../http/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
 import { createIdentifier } from './chain/createIdentifier.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
+import { createSuspects } from './chain/createSuspects.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
 import type { Ground } from './ground.ts'
@@ -34,7 +35,8 @@ export function createGround(parameters: CreateGroundParameters): Ground {
     const client = parameters.chains.get(chain.id)
     if (!client) continue
     const identify = createIdentifier(client)
-    chains.set(chain.id, { id: chain.id, config: chain, client, identify })
+    const suspects = createSuspects(now)
+    chains.set(chain.id, { id: chain.id, config: chain, client, identify, suspects })
   }
   const functions = new Map(
     config.chains.map(({ id }) => [id, createFunctionsOf(config.functions, id)]),

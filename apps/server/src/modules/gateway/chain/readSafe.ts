@@ -70,7 +70,7 @@ export async function readSafe(
   how: 'read' | 'request' = 'read',
 ): Promise<SafeOnChain | undefined> {
   const calls = CALLS.map((data) => ({ to: address, data }))
-  const answers = await callMany(chain, calls, how)
+  const answers = await callMany(chain, calls, { how })
   const [owners, threshold, nonce, version, page, modules, ...slots] = answers
   const state = {
     owners: decodeResult([{ type: 'address[]' }], owners)?.[0],
