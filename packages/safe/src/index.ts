@@ -22,9 +22,18 @@ export {
   readSettingsChanges,
   type SettingsChange,
 } from './calls/readSettingsChanges.ts'
+export { addressInSlot } from './code/addressInSlot.ts'
+export { type BorrowedCode, findBorrowedCode } from './code/findBorrowedCode.ts'
 export { type IdentifiedCode, identifyCode } from './code/identifyCode.ts'
+export {
+  type IdentifySafeParameters,
+  identifySafe,
+  type SafeIdentity,
+} from './code/identifySafe.ts'
 export type { KnownContract } from './code/knownCodeHashes.ts'
+export { mayBorrow } from './code/mayBorrow.ts'
 export { mayDelegateTo } from './code/mayDelegateTo.ts'
+export { safeSlots } from './code/safeSlots.ts'
 export {
   DuplicateSignerError,
   InvalidBatchError,

@@ -40,6 +40,8 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       },
       chain: { safeTxHash: hash, owners: [to], vouched: { [bytes]: true } },
     }),
+  addressInSlot: (word) => safe.addressInSlot(word),
+  findBorrowedCode: (data) => safe.findBorrowedCode(to, { to, value: 0n, data, operation: 1 }),
   findDelegateCalls: (data) =>
     safe.findDelegateCalls(safe.expandCalls(to, { to, value: 0n, data, operation: 1 })),
   groupHash: (bytes) => safe.groupHash(bytes),
@@ -50,10 +52,12 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),
+  identifySafe: (bytes) => safe.identifySafe({ code: bytes, slot: bytes, singleton: null }),
   judgeSignature: (signature) =>
     safe.judgeSignature({ hash, version: '1.4.1', owners }, { signature, signer: signature }),
   judgeSignatures: (signature) =>
     safe.judgeSignatures({ hash, version: '1.4.1', owners }, [{ signature }, { signature }]),
+  mayBorrow: (code) => safe.mayBorrow('singleton', safe.identifyCode(code, to)),
   mayDelegateTo: (code) => safe.mayDelegateTo(safe.identifyCode(code, to)),
   normalizeWalletSignature: (signature) => safe.normalizeWalletSignature(signature),
   packBatch: (data) => safe.packBatch([{ to, value: 0n, data, operation: 0 }]),

@@ -41,6 +41,8 @@ describe('R-GW-1 known code', () => {
     MultiSendCallOnly: ['libraries/MultiSendCallOnly', ['1.3.0', '1.4.1', '1.5.0']],
     // The package of 1.3.0 has a build of it that differs from the deployed one.
     SignMessageLib: ['libraries/SignMessageLib', ['1.4.1', '1.5.0']],
+    CreateCall: ['libraries/CreateCall', ['1.3.0', '1.4.1', '1.5.0']],
+    SafeToL2Setup: ['libraries/SafeToL2Setup', ['1.5.0']],
     Safe: ['', ['1.1.1', '1.3.0', '1.4.1', '1.5.0']],
     SafeL2: ['', ['1.3.0', '1.4.1', '1.5.0']],
   }
@@ -65,6 +67,12 @@ describe('R-GW-1 known code', () => {
       expect(keccak256(moved(code, address, official.address))).toBe(official.codeHash)
     },
   )
+
+  it('knows the relocated SafeToL2Setup 1.5.0 to be the official one', async () => {
+    const { address, code } = await deployed('1.5.0', 'libraries/SafeToL2Setup')
+    const official = canonical('1.5.0', 'safe_to_l2_setup')
+    expect(keccak256(moved(code, address, official.address))).toBe(official.codeHash)
+  })
 
   it('recognises a migration only with the official targets inside', async () => {
     const official = [
@@ -113,6 +121,8 @@ describe('R-GW-1 known code', () => {
       sign_message_lib: 'SignMessageLib',
       safe_migration: 'SafeMigration',
       safe_to_l2_migration: 'SafeToL2Migration',
+      safe_to_l2_setup: 'SafeToL2Setup',
+      create_call: 'CreateCall',
     }
     const official: Record<string, string[]> = {}
     for (const release of readdirSync(join(folder, 'dist/assets'))) {

@@ -14,6 +14,7 @@ const relocatableHashes: Record<`${KnownContract} ${string}`, string> = {
   'MultiSend 1.4.1': '0xe67773c3f12293a34164bdce45e7bc6755a8501d89f11e06abbe65d386db5e8f',
   'MultiSend 1.5.0': '0x7c0f9d6a8b69bff8f53753ad7b6b883afcd21283e2a1cd2a390721a31829a634',
   'SafeMigration 1.5.0': '0x3d7eeeb38ee8fb207fc0a6779749e877994f958ab70caf7311eccc42bd8f892c',
+  'SafeToL2Setup 1.5.0': '0x20acaf1fb9eaf28dfb8833bd3389965008afb290131316117df3f84e3609cbfc',
 }
 
 /** Not zeros: a run of zeros stands in many places of any code, and one could be filled in. */

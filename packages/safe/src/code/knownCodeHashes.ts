@@ -7,9 +7,20 @@ export type KnownContract =
   | 'SignMessageLib'
   | 'SafeMigration'
   | 'SafeToL2Migration'
+  | 'SafeToL2Setup'
+  | 'CreateCall'
 
 /** keccak256 of the code of every official deployment, zkSync's among them, as `contract version`. */
 export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly string[]> = {
+  'CreateCall 1.3.0': [
+    '0x8155d988823a4f6f1bcbc76a64af8e510c4ce68819290d43cf24956bd24dee82',
+    '0x98095337deb9718f4e5ccb1b25a53be5f5e0093502b29df9e857f5e3e12aa194',
+  ],
+  'CreateCall 1.4.1': [
+    '0x2b3060c55fcb8275653e99ad511a71f67ba76934ed66a7d74d6e68b52afff889',
+    '0x3aa5b033c45ab4866216847b12f15bca9a94c66ad5bbfbbbc42cc778079059d4',
+  ],
+  'CreateCall 1.5.0': ['0x6b7d8d29bdf7004c4617d95041923774f3f7e74b056bff55c1861c9ec92ce54f'],
   'MultiSend 1.1.1': ['0xe4e9b4d4c1e3ff06cd51afe0b51eb1b22c0bab51eab38d428ee74540a5ff603e'],
   'MultiSend 1.3.0': [
     '0x0208282bd262360d0320862c5ac70f375f5ed3b9d89a83a615b4d398415bdc83',
@@ -60,6 +71,11 @@ export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly stri
     '0xa83e7be2fa20c96dc9575e3937239d552f3831ea437d7c96397eec8736f0cba0',
     '0x2a68d940fb2460312e98bc36be0efaeff392237039e7282bc12155f049287c70',
   ],
+  'SafeToL2Setup 1.4.1': [
+    '0x2f25df28caf984366ee584e13241707e85dcd5a6ea0c14267928dafc1fd6274b',
+    '0x0bbcc5092b50efd183bb46cfe3f61abca3226cea4f612f23f22bb222cd7b3d45',
+  ],
+  'SafeToL2Setup 1.5.0': ['0xf6034d841bcbff8912aa55526b0f1609212536aaf60bb16f5e8a269a4ab38f18'],
   'SignMessageLib 1.3.0': [
     '0x3ac65dea3cc9dd0d7b7b800f834e3d73415b4e944bb94555c3e4a08fb137e918',
     '0x9da86f7e32ef976bd442a8eeb353e16d683b53e30e926ae7adce7c609f75b1fc',

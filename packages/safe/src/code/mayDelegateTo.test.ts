@@ -8,6 +8,8 @@ describe('mayDelegateTo', () => {
     'SignMessageLib',
     'SafeMigration',
     'SafeToL2Migration',
+    'SafeToL2Setup',
+    'CreateCall',
   ] as const)('R-GW-1 lets a Safe run %s as its own code', (contract) => {
     expect(mayDelegateTo({ contract, version: '1.4.1' })).toBe(true)
   })
