@@ -142,6 +142,9 @@ export type ApprovedHashTable = OfSafe & Position & { hash: string; owner: strin
 
 export type SignedMessageTable = OfSafe & Position & { message_hash: string }
 
+/** What could not be read of a block; of nobody's events in particular where `safe` is empty. */
+export type UnreadPartTable = OfSafe & { block_number: Big; block_time: Date; topic: string }
+
 export type ProposalTable = OfSafe &
   SafeCall &
   GasTerms & {
@@ -200,6 +203,7 @@ export type GatewayTables = {
   history: HistoryTable
   approved_hashes: ApprovedHashTable
   signed_messages: SignedMessageTable
+  unread_parts: UnreadPartTable
   proposals: ProposalTable
   confirmations: ConfirmationTable
   messages: MessageTable

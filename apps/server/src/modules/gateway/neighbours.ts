@@ -16,6 +16,26 @@ export const getNonces = {
   response: v.object({ currentNonce, recommendedNonce }),
 } as const satisfies Endpoint
 
+/** How far a chain was read, and what could not be. Beyond the contract; the official app asks. */
+export const getIndexing = {
+  name: 'getIndexing',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/about/indexing',
+  response: v.object({
+    /** Milliseconds; 0 before the first time. */
+    lastSync: v.number(),
+    synced: v.boolean(),
+    unread: v.array(
+      v.object({
+        blockNumber: v.number(),
+        timestamp: v.number(),
+        /** Whose part is missing; `null`: that of a new Safe, perhaps. */
+        safe: v.nullable(v.string()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
 /** Confirms a transaction with nothing but a signature. Beyond the contract as well. */
 export const confirmTransaction = {
   name: 'confirmTransaction',

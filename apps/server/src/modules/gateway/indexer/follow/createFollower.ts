@@ -9,6 +9,7 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { adaptRange } from '../step/adaptRange.ts'
 import { buildStep } from '../step/buildStep.ts'
 import { type Gathered, gather } from '../step/gather.ts'
+import { createFollowed } from '../store/createFollowed.ts'
 import { isLeaseLost, keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
 import { writeStep } from '../store/writeStep.ts'
 import { decideNext } from './decideNext.ts'
@@ -56,6 +57,7 @@ const MIN_BEAT_MS = 500
 export function createFollower(parameters: CreateFollowerParameters): Follower {
   const { chain, database, lease, firstBlock, logger, now = () => performance.now() } = parameters
   const codeBook = createCodeBook()
+  const followed = createFollowed(database, chain.id)
   let held: Held | undefined
   let head: number | null = null
   let range = FIRST_RANGE
@@ -93,21 +95,19 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     return 'behind'
   }
 
-  function onLeftOut({ number }: Block, topic: string): void {
-    logger.error(
-      { chain: chain.id, block: number, topic },
-      'too many events in one block: left out',
-    )
-  }
-
   async function gatherOrShrink(
     reader: NodeReader,
     { cursor }: Held,
     latest: Block,
   ): Promise<Gathered | 'forked' | 'refused'> {
     try {
-      const gathered = await gather({ reader, cursor, size: range, latest, linked, onLeftOut })
+      const gathered = await gather({ reader, cursor, size: range, latest, linked, followed })
       const logs = gathered === 'forked' ? 0 : gathered.logs.length
+      const unread = gathered === 'forked' ? [] : gathered.unread
+      for (const { block, safe, topic } of unread) {
+        const left = { chain: chain.id, block: block.number, safe, topic }
+        logger.error(left, 'too many events in one block: some are left out')
+      }
       range = adaptRange(range, { type: 'answered', logs })
       return gathered
     } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import { RpcError } from '../../../../chains/errors.ts'
 import {
@@ -22,7 +22,12 @@ export type NodeReader = {
   latest: () => Promise<Block>
   /** `undefined` when the node has no such block (yet). */
   block: (number: number) => Promise<Block | undefined>
-  logsOfBlock: (hash: string, topics: readonly unknown[]) => Promise<Log[]>
+  /** @param address who said it, where that matters */
+  logsOfBlock: (
+    hash: string,
+    topics: readonly unknown[],
+    address?: readonly Address[],
+  ) => Promise<Log[]>
   logsOfRange: (from: number, to: number, topics: readonly unknown[]) => Promise<Log[]>
   transaction: (hash: string) => Promise<Transaction>
   transactionsOfBlock: (hash: string, wanted: ReadonlySet<string>) => Promise<Transaction[]>
@@ -81,7 +86,8 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
       const params = [toQuantity(number), false]
       return (await ask(blockSchema, 'eth_getBlockByNumber', params)) ?? undefined
     },
-    logsOfBlock: (blockHash, topics) => logs({ blockHash, topics }),
+    logsOfBlock: (blockHash, topics, address) =>
+      logs({ blockHash, topics, ...(address && { address }) }),
     logsOfRange: (from, to, topics) =>
       logs({ fromBlock: toQuantity(from), toBlock: toQuantity(to), topics }),
     async transaction(hash) {

@@ -33,6 +33,7 @@ export async function buildRows(parameters: BuildRowsParameters): Promise<Rows> 
     history: [],
     approved_hashes: [],
     signed_messages: [],
+    unread_parts: [],
   }
   const executionsIn = once((transaction: Transaction) => findExecutions(transaction.input))
   const effortFor = once((_transaction: Transaction) => ({ left: MAX_EFFORT }))

@@ -35,6 +35,7 @@ export async function buildStep(
   const executing = listExecuting(selected)
   const starts = await database.run((db) => readStarts(db, chainId, executing))
   const rows = await buildRows({ ...selected, transactions, times, starts })
+  rows.unread_parts = toUnreadRows(parameters, last)
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
   const identify = (address: Address) => codeBook(reader, address)
@@ -48,6 +49,19 @@ export async function buildStep(
   }
   rows.history = listHistory(rows)
   return { rows, last, comparedTo: compared.to }
+}
+
+function toUnreadRows({ chainId, gathered }: BuildStepParameters, last: Block) {
+  return gathered.unread
+    .filter(({ block }) => block.number <= last.number)
+    .map(({ block, safe, topic }) => ({
+      chain_id: chainId,
+      // Where no Safe is meant, one that nobody knows may be.
+      safe: safe ?? '',
+      block_number: block.number,
+      block_time: new Date(block.timestamp * 1_000),
+      topic,
+    }))
 }
 
 async function lastBlock(

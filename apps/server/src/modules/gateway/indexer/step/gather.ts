@@ -1,13 +1,15 @@
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
-import { FILTER, readBlockLogs } from './readBlockLogs.ts'
+import { FILTER, type Followed, readBlockLogs, type Unread } from './readBlockLogs.ts'
 
 export type Cursor = { number: number; hash: string }
 
 /** What was read of some blocks that follow the cursor. */
 export type Gathered = {
   logs: Log[]
+  /** What could not be read although a block was asked for alone. */
+  unread: readonly Unread[]
   /** Those whose header was read; the last one among them. */
   blocks: ReadonlyMap<number, Block>
   last: Block
@@ -23,8 +25,8 @@ export type GatherParameters = {
   latest: Block
   /** Whether headers name their parents, as they do on every real chain. */
   linked: boolean
-  /** Of what could not be read although a block was asked for alone. */
-  onLeftOut: (block: Block, topic: string) => void
+  /** The Safes that are known, for blocks that can only be asked about them. */
+  followed: Followed
 }
 
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
@@ -47,7 +49,7 @@ function isOld({ cursor, latest }: GatherParameters): boolean {
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
 async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'forked'> {
-  const { reader, cursor, size, latest, linked, onLeftOut } = parameters
+  const { reader, cursor, size, latest, linked, followed } = parameters
   if (!linked && !(await stillThere(reader, cursor))) return 'forked'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
@@ -69,13 +71,15 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'fo
   }
   const last = chain.at(-1)
   if (!last) throw new MovedError()
-  const logs = await mapLimited(chain, (block) =>
+  const read = await mapLimited(chain, async (block) =>
     size === 1
-      ? readBlockLogs(reader, block, (topic) => onLeftOut(block, topic))
-      : reader.logsOfBlock(block.hash, FILTER),
+      ? readBlockLogs({ reader, block, followed })
+      : { logs: await reader.logsOfBlock(block.hash, FILTER), unread: [] },
   )
+  const logs = read.flatMap((each) => each.logs)
+  const unread = read.flatMap((each) => each.unread)
   const at = isOld(parameters) ? 'latest' : last
-  return { logs: logs.flat(), blocks: byNumber(chain), last, at }
+  return { logs, unread, blocks: byNumber(chain), last, at }
 }
 
 async function stillThere(reader: NodeReader, { number, hash }: Cursor): Promise<boolean> {
@@ -92,7 +96,7 @@ async function gatherRange({ reader, cursor, size, latest, linked }: GatherParam
   const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
   if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.
-  return { logs, blocks: byNumber([first, last]), last, at: 'latest' as const }
+  return { logs, unread: [], blocks: byNumber([first, last]), last, at: 'latest' as const }
 }
 
 function byNumber(blocks: readonly Block[]): ReadonlyMap<number, Block> {

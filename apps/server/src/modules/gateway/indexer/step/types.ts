@@ -9,6 +9,7 @@ import type {
   SafeThresholdTable,
   SignedMessageTable,
   TransferTable,
+  UnreadPartTable,
 } from '../../../../database/gatewayTables.ts'
 import type { ChainEvent } from '../events/decodeEvent.ts'
 import type { FoundExecution } from '../executions/findExecutions.ts'
@@ -55,4 +56,5 @@ export type Rows = {
   history: HistoryTable[]
   approved_hashes: ApprovedHashTable[]
   signed_messages: SignedMessageTable[]
+  unread_parts: UnreadPartTable[]
 }

@@ -13,6 +13,7 @@ export const OF_SAFE = [
   'history',
   'approved_hashes',
   'signed_messages',
+  'unread_parts',
 ] as const
 
 /** Takes back everything that blocks after `to` said, as if they had never been read. */

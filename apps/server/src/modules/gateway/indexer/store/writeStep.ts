@@ -18,6 +18,7 @@ const INSERTED = [
   'history',
   'approved_hashes',
   'signed_messages',
+  'unread_parts',
 ] as const satisfies (keyof Rows)[]
 
 /** Adds what a step found. */
