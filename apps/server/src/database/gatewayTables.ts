@@ -63,7 +63,21 @@ export type SafeTable = Position & {
   salt_nonce: Big | null
   /** The sum of its native transfers, unattributed ones among them. */
   balance: Big
+  /**
+   * Whether what it ran as its own code is known from its set-up on: not when its set-up is not to
+   * be seen. `null`: read before anybody looked.
+   */
+  judged: boolean | null
 }
+
+/** Code of nobody known that a Safe ran as its own. */
+export type BorrowedCodeTable = OfSafe &
+  Position & {
+    kind: 'setup' | 'multisig' | 'module'
+    safe_tx_hash: string | null
+    /** `null` when it could not be read what was run. */
+    target: string | null
+  }
 
 /** An owner, from one event to the other. */
 export type SafeOwnerTable = OfSafe & {
@@ -203,6 +217,7 @@ export type GatewayTables = {
   history: HistoryTable
   approved_hashes: ApprovedHashTable
   signed_messages: SignedMessageTable
+  borrowed_code: BorrowedCodeTable
   unread_parts: UnreadPartTable
   proposals: ProposalTable
   confirmations: ConfirmationTable

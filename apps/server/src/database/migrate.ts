@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { ServerError } from '../http/serverError.ts'
 import { sessions } from './migrations/001-sessions.ts'
 import { gateway } from './migrations/002-gateway.ts'
+import { identity } from './migrations/003-identity.ts'
 import { bounds } from './migrations/006-bounds.ts'
 import type { Tables } from './types.ts'
 
@@ -10,6 +11,7 @@ import type { Tables } from './types.ts'
 const MIGRATIONS: Record<string, Migration> = {
   '001-sessions': sessions,
   '002-gateway': gateway,
+  '003-identity': identity,
   '006-bounds': bounds,
 }
 

@@ -2,10 +2,38 @@ import * as v from 'valibot'
 import * as words from '../words/lists.ts'
 import { addressInfo, tokenInfo } from './common.ts'
 import { openWords } from './open.ts'
-import { address, amount, chainIdText, decimal, integer, maybe } from './primitives.ts'
+import {
+  address,
+  amount,
+  chainIdText,
+  decimal,
+  hash,
+  integer,
+  maybe,
+  timestamp,
+} from './primitives.ts'
 
 /** Unix seconds as text. Only good for telling that something has changed. */
 const tag = maybe(v.string())
+
+/** Code of nobody known that a Safe let run as its own, which may have written rights that no list shows. */
+const unknownCode = v.object({
+  /** Whether there can be no others: everything that the Safe ever ran could be read. */
+  complete: v.boolean(),
+  count: integer,
+  /** The first few. */
+  transactions: v.array(
+    v.object({
+      kind: openWords(words.borrowingKind, 'unknown'),
+      /** Of `getTransaction`; a set-up has none. */
+      id: maybe(v.string()),
+      txHash: hash,
+      timestamp,
+      /** Null when it could not be read whose code it was. */
+      target: maybe(addressInfo),
+    }),
+  ),
+})
 
 export const safeState = v.object({
   address: addressInfo,
@@ -23,6 +51,8 @@ export const safeState = v.object({
   txQueuedTag: tag,
   txHistoryTag: tag,
   messagesTag: tag,
+  /** Only our own gateway says it; null when nobody has looked. */
+  unknownCode: maybe(unknownCode),
 })
 export type SafeState = v.InferOutput<typeof safeState>
 

@@ -20,6 +20,7 @@ export function buildSafeState(changes: Partial<SafeState> = {}): SafeState {
     txQueuedTag: '1778587200',
     txHistoryTag: '1778587200',
     messagesTag: null,
+    unknownCode: { complete: true, count: 0, transactions: [] },
     ...changes,
   }
 }

@@ -55,6 +55,9 @@ export const chainFeature = [
 
 export const implementationState = ['UP_TO_DATE', 'OUTDATED', 'UNKNOWN'] as const
 
+/** How a Safe came to run code that nobody knows. */
+export const borrowingKind = ['setup', 'multisig', 'module', 'unknown'] as const
+
 export const conflictType = ['None', 'HasNext', 'End'] as const
 
 export const queueLabel = ['Next', 'Queued'] as const

@@ -43,12 +43,17 @@ describe('R-GW-1 known code', () => {
     SignMessageLib: ['libraries/SignMessageLib', ['1.4.1', '1.5.0']],
     CreateCall: ['libraries/CreateCall', ['1.3.0', '1.4.1', '1.5.0']],
     SafeToL2Setup: ['libraries/SafeToL2Setup', ['1.5.0']],
+    SafeProxyFactory: ['', ['1.1.1', '1.3.0', '1.4.1', '1.5.0']],
     Safe: ['', ['1.1.1', '1.3.0', '1.4.1', '1.5.0']],
     SafeL2: ['', ['1.3.0', '1.4.1', '1.5.0']],
   }
   const pathOf = (contract: string, version: ContractVersion): string => {
     const path = paths[contract]?.[0]
     if (path) return path
+    if (contract === 'SafeProxyFactory') {
+      if (version < '1.3.0') return 'ProxyFactory'
+      return version < '1.4.0' ? 'proxies/GnosisSafeProxyFactory' : 'proxies/SafeProxyFactory'
+    }
     return version < '1.4.0' ? `Gnosis${contract}` : contract
   }
 
@@ -123,6 +128,8 @@ describe('R-GW-1 known code', () => {
       safe_to_l2_migration: 'SafeToL2Migration',
       safe_to_l2_setup: 'SafeToL2Setup',
       create_call: 'CreateCall',
+      proxy_factory: 'SafeProxyFactory',
+      safe_proxy_factory: 'SafeProxyFactory',
     }
     const official: Record<string, string[]> = {}
     for (const release of readdirSync(join(folder, 'dist/assets'))) {

@@ -1,4 +1,4 @@
-/** Contracts that a Safe runs as its own code: as singleton, or by an honest delegatecall. */
+/** Contracts that a Safe runs as its own code, as singleton or by an honest delegatecall; and factories. */
 export type KnownContract =
   | 'Safe'
   | 'SafeL2'
@@ -9,6 +9,7 @@ export type KnownContract =
   | 'SafeToL2Migration'
   | 'SafeToL2Setup'
   | 'CreateCall'
+  | 'SafeProxyFactory'
 
 /** keccak256 of the code of every official deployment, zkSync's among them, as `contract version`. */
 export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly string[]> = {
@@ -67,6 +68,17 @@ export const knownCodeHashes: Record<`${KnownContract} ${string}`, readonly stri
     '0x6815c12fbdeb438fb0fb1e1484ac190ca2fc98065b93f95db846596c3c0eee70',
   ],
   'SafeMigration 1.5.0': ['0x52d7472fa02c3a574544f9b5a4ed4c7777e4e3315217e368926b51e1cc6014ea'],
+  'SafeProxyFactory 1.0.0': ['0x84a375ad96ab395850d46cd601ed6354d3cf3fb67cec0caf18f34af5c9d1a7f0'],
+  'SafeProxyFactory 1.1.1': ['0x0f0bb9c13be3b595d6f0fde841d5247a96f7e315bd8b97e1363553bee9a7d995'],
+  'SafeProxyFactory 1.3.0': [
+    '0x337d7f54be11b6ed55fef7b667ea5488db53db8320a05d1146aa4bd169a39a9b',
+    '0x55daa5d390d283edbc5fa835bd53befce45179c758feaac8c149a95850d0a6b6',
+  ],
+  'SafeProxyFactory 1.4.1': [
+    '0x50c3cdc4074750a7a974204a716c999edd37482f907608d960b2b025ee0b3317',
+    '0xa4915e4a50124b5dce3c9adc34cce8108fc5dbda97d443534699621d6e0013ba',
+  ],
+  'SafeProxyFactory 1.5.0': ['0x967dae4cda22b0c9ef7f31b010bdc1ceb0af9904b0c3dc060b5302e4c18a4529'],
   'SafeToL2Migration 1.4.1': [
     '0xa83e7be2fa20c96dc9575e3937239d552f3831ea437d7c96397eec8736f0cba0',
     '0x2a68d940fb2460312e98bc36be0efaeff392237039e7282bc12155f049287c70',

@@ -17,6 +17,7 @@ describe('mayDelegateTo', () => {
   it('R-GW-1 lets it run neither a singleton nor what nobody knows', () => {
     expect(mayDelegateTo({ contract: 'Safe', version: '1.4.1' })).toBe(false)
     expect(mayDelegateTo({ contract: 'SafeL2', version: '1.4.1' })).toBe(false)
+    expect(mayDelegateTo({ contract: 'SafeProxyFactory', version: '1.4.1' })).toBe(false)
     expect(mayDelegateTo(null)).toBe(false)
   })
 })

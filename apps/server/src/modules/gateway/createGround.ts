@@ -3,7 +3,8 @@ import type { ServerConfig } from '../../config/types.ts'
 import type { Database } from '../../database/types.ts'
 import type { Logger } from '../../http/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
-import { createIdentifier } from './chain/createIdentifier.ts'
+import { createAccountReader } from './chain/createAccountReader.ts'
+import { createCodeBook } from './chain/createCodeBook.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
 import { createSuspects } from './chain/createSuspects.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
@@ -34,9 +35,14 @@ export function createGround(parameters: CreateGroundParameters): Ground {
   for (const chain of config.chains) {
     const client = parameters.chains.get(chain.id)
     if (!client) continue
-    const identify = createIdentifier(client)
+    const book = createCodeBook()
+    const accounts = {
+      read: createAccountReader(client, book, 'read'),
+      request: createAccountReader(client, book, 'request'),
+    }
+    const { identify } = accounts.read
     const suspects = createSuspects(now)
-    chains.set(chain.id, { id: chain.id, config: chain, client, identify, suspects })
+    chains.set(chain.id, { id: chain.id, config: chain, client, identify, accounts, suspects })
   }
   const functions = new Map(
     config.chains.map(({ id }) => [id, createFunctionsOf(config.functions, id)]),

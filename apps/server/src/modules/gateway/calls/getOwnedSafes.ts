@@ -1,29 +1,52 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
-import { encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { readIdentity } from '../chain/readIdentity.ts'
 import { fallBack } from '../fallBack.ts'
 import type { CallHandler } from '../http/serveCall.ts'
+import { mapLimited } from '../indexer/node/mapLimited.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
 
 const ABI = parseAbi(['function getOwners() view returns (address[])'])
 const GET_OWNERS = encodeFunctionData({ abi: ABI, functionName: 'getOwners' })
 /** Anybody can make anybody an owner of as many Safes as they like. */
 const MAX_SAFES = 1_000
+/** So many are looked at, the oldest first, so that later ones cannot hide them. */
+const MAX_LOOKED_AT = 10_000
+const AT_ONCE = 250
 
 /** What was read from the chain, and is still true there. While no node answers: what was read. */
 export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ ground, path }) => {
   const { chainId: chain, ownerAddress: owner } = path
-  const safes = await ground.database.run((db) => listSafesOfOwner(db, chain.id, owner, MAX_SAFES))
-  const asking = callMany(
-    chain,
-    safes.map((to) => ({ to, data: GET_OWNERS })),
+  const safes = await ground.database.run((db) =>
+    listSafesOfOwner(db, chain.id, owner, MAX_LOOKED_AT),
   )
-  const answers = await fallBack(asking, ['chain'], undefined)
-  if (!answers) return { safes }
-  const isOwned = (index: number) =>
-    decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((found) =>
-      isAddressEqual(found, owner),
+  const checking = keepOwned(chain, owner, safes)
+  return { safes: await fallBack(checking, ['chain'], safes.slice(0, MAX_SAFES)) }
+}
+
+async function keepOwned(
+  chain: GatewayChain,
+  owner: Address,
+  safes: readonly Address[],
+): Promise<Address[]> {
+  const found: Address[] = []
+  for (let start = 0; start < safes.length && found.length < MAX_SAFES; start += AT_ONCE) {
+    const group = safes.slice(start, start + AT_ONCE)
+    const calls = group.map((to) => ({ to, data: GET_OWNERS }))
+    const answers = await callMany(chain, calls)
+    const claimed = group.filter((_, index) =>
+      decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((each) =>
+        isAddressEqual(each, owner),
+      ),
     )
-  return { safes: safes.filter((_, index) => isOwned(index)) }
+    const official = await mapLimited(claimed, async (safe) => {
+      const { verdict } = await readIdentity(chain.accounts.read, safe)
+      return verdict === 'official' ? [safe] : []
+    })
+    found.push(...official.flat())
+  }
+  return found.slice(0, MAX_SAFES)
 }

@@ -2,24 +2,33 @@ import type { getSafe as endpoint } from '@countersign/gateway'
 import { fallBack } from '../fallBack.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
+import { toUnknownCode } from '../mapping/toUnknownCode.ts'
 import { versionState } from '../mapping/versionState.ts'
+import { findBorrowedCode } from '../store/borrowedCode.ts'
 import { findSafeTimes } from '../store/safes.ts'
+
+/** One is enough to beware of a Safe; more are counted. */
+const MAX_SHOWN = 5
 
 /** The chain's own word, and when each part of the Safe changed last. */
 export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setAge }) => {
   const { chainId: chain, safeAddress } = path
   const key = { chainId: chain.id, safe: safeAddress }
-  const [{ safe, seenAt }, times] = await Promise.all([
+  const [{ safe, seenAt }, stored] = await Promise.all([
     ground.safes.readOrRemember(chain, safeAddress),
-    // Without the database there are no tags.
+    // Without the database there are no tags, and nobody knows what the Safe has run.
     fallBack(
-      ground.database.run((db) => findSafeTimes(db, key)),
+      ground.database.run(async (db) => ({
+        times: await findSafeTimes(db, key),
+        borrowed: await findBorrowedCode(db, key, MAX_SHOWN),
+      })),
       ['database'],
       undefined,
     ),
   ])
+  const times = stored?.times
   if (seenAt !== null) setAge(seenAt)
-  const known = await fallBack(chain.identify(safe.singleton), ['chain'], null)
+  const { identity } = safe
   return {
     address: toAddressInfo(safe.address),
     chainId: String(chain.id),
@@ -28,9 +37,9 @@ export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setA
     owners: safe.owners.map((owner) => toAddressInfo(owner)),
     implementation: toAddressInfo(
       safe.singleton,
-      known ? `${known.contract} ${known.version}` : null,
+      identity.verdict === 'official' ? `${identity.contract} ${identity.version}` : null,
     ),
-    implementationVersionState: versionState(safe.version, known !== null),
+    implementationVersionState: versionState(safe.version, identity.verdict === 'official'),
     modules: safe.modules.length === 0 ? null : safe.modules.map((module) => toAddressInfo(module)),
     fallbackHandler: safe.fallbackHandler && toAddressInfo(safe.fallbackHandler),
     guard: safe.guard && toAddressInfo(safe.guard),
@@ -39,6 +48,7 @@ export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setA
     txQueuedTag: toTag(times?.queue),
     txHistoryTag: toTag(times?.history),
     messagesTag: toTag(times?.messages),
+    unknownCode: toUnknownCode(safe.address, stored?.borrowed),
   }
 }
 

@@ -14,9 +14,6 @@ export async function readKnownSafe(
   address: Address,
 ): Promise<SafeOnChain> {
   const safe = await ground.safes.readNow(chain, address)
-  const code = await chain.identify(safe.singleton)
-  if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') {
-    throw new GatewayFault(422, 'Unknown Safe contract')
-  }
+  if (safe.identity.verdict !== 'official') throw new GatewayFault(422, 'Unknown Safe contract')
   return safe
 }

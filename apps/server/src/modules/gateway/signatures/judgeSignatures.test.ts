@@ -24,6 +24,7 @@ const bytes: Hex = `0x1901${'77'.repeat(64)}`
 
 const safeOf = (version: string): SafeOnChain => ({
   address: eve.address,
+  identity: { verdict: 'unknown code', of: 'account', singleton: eve.address },
   singleton: eve.address,
   version,
   nonce: 0,

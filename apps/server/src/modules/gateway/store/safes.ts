@@ -34,24 +34,18 @@ export async function findCreation(
   }
 }
 
-/** The Safes that have an owner, as far as the chain was read. */
+/** The Safes that have an owner, as far as the chain was read; those that had them first, first. */
 export async function listSafesOfOwner(
   db: Db,
   chainId: number,
   owner: string,
   limit: number,
 ): Promise<Address[]> {
-  const rows = await db
-    .selectFrom('safe_owners')
-    .select('safe')
-    .distinct()
-    .where('chain_id', '=', chainId)
-    .where('owner', '=', owner)
-    .where('removed_block', 'is', null)
-    .orderBy('safe')
-    .limit(limit)
-    .execute()
-  return rows.map(({ safe }) => safe as Address) // stored checksummed
+  const { rows } = await sql<{ safe: Address }>`
+    select safe from safe_owners
+    where chain_id = ${chainId} and owner = ${owner} and removed_block is null
+    group by safe order by min(block_number), min(log_index), safe limit ${limit}`.execute(db)
+  return rows.map(({ safe }) => safe) // stored checksummed
 }
 
 /** What lists need to know of a Safe. */

@@ -74,7 +74,7 @@ const said: [declaration: string, args: readonly unknown[], event: ChainEvent][]
     { type: 'proxyCreated', proxy: A },
   ],
   ['event ProxyCreation(address proxy)', [A], { type: 'proxyCreated', proxy: A }],
-  [SET_UP, [A, [A, B], 2n, A, B], { type: 'setUp', owners: [A, B], threshold: 2 }],
+  [SET_UP, [A, [A, B], 2n, A, B], { type: 'setUp', owners: [A, B], threshold: 2, delegate: A }],
   ['event AddedOwner(address owner)', [A], { type: 'ownerAdded', owner: A }],
   ['event AddedOwner(address indexed owner)', [A], { type: 'ownerAdded', owner: A }],
   ['event RemovedOwner(address owner)', [A], { type: 'ownerRemoved', owner: A }],

@@ -26,7 +26,13 @@ export type ModuleCall = Pick<SafeTransactionFields, 'to' | 'value' | 'data' | '
 /** What a log says. Who said it (`Log.address`) has to be judged apart: anybody can say anything. */
 export type ChainEvent =
   | { type: 'proxyCreated'; proxy: Address }
-  | { type: 'setUp'; owners: readonly Address[]; threshold: number }
+  | {
+      type: 'setUp'
+      owners: readonly Address[]
+      threshold: number
+      /** Whose code the set-up ran in the Safe's name; the zero address: nobody's. `null`: not said. */
+      delegate: Address | null
+    }
   | { type: 'ownerAdded' | 'ownerRemoved'; owner: Address }
   | { type: 'thresholdChanged'; threshold: number }
   | { type: 'executed'; safeTxHash: Hex; payment: bigint; success: boolean }
@@ -137,7 +143,8 @@ function decodeSetUp(data: string): ChainEvent | undefined {
   const owners = Array.from({ length: count }, (_, index) =>
     toAddress(wordAt(data, index + 1, offset * 2)),
   ).filter((owner) => owner !== undefined)
-  return owners.length === count ? { type: 'setUp', owners, threshold } : undefined
+  const delegate = toAddress(wordAt(data, 2)) ?? null
+  return owners.length === count ? { type: 'setUp', owners, threshold, delegate } : undefined
 }
 
 function decodeMultisigDetails(data: string): ChainEvent | undefined {

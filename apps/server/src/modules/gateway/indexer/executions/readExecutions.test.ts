@@ -59,7 +59,7 @@ it('gives an execution the threshold from before its own changes', () => {
 })
 
 it('gives the threshold of a set-up in the same transaction, and of a change before it', () => {
-  const setUp: ChainEvent = { type: 'setUp', owners: [A], threshold: 1 }
+  const setUp: ChainEvent = { type: 'setUp', owners: [A], threshold: 1, delegate: null }
   expect(read({ nonce: 0, threshold: null }, [ONE, setUp], [ONE, executed])[0]?.threshold).toBe(1)
   const rows = read({ nonce: 0, threshold: 1 }, [ONE, threshold(2)], [TWO, executed])
   expect(rows[0]?.threshold).toBe(2)

@@ -2,7 +2,7 @@ import type { ChainClient } from '../../../../chains/createChains.ts'
 import { DatabaseUnavailableError } from '../../../../database/databaseUnavailableError.ts'
 import type { Database } from '../../../../database/types.ts'
 import type { Logger } from '../../../../http/createLogger.ts'
-import { createCodeBook } from '../node/createCodeBook.ts'
+import { createCodeBook, type Identify } from '../../chain/createCodeBook.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Block } from '../node/nodeAnswers.ts'
@@ -124,7 +124,8 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     latest: Block,
   ): Promise<Advance> {
     const { cursor } = current
-    const common = { chainId: chain.id, database, reader, codeBook, gathered, cursor, maxEvents }
+    const identify: Identify = (address) => codeBook(address, (each) => reader.code(each, 'latest'))
+    const common = { chainId: chain.id, database, reader, identify, gathered, cursor, maxEvents }
     const built = await buildStep({ ...common, firstBlock: current.firstBlock, comparedTo })
     const { last, rows } = built
     const synced = last.hash === latest.hash

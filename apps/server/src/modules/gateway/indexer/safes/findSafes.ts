@@ -1,12 +1,15 @@
-import { type Address, getAddress, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { SafeTable } from '../../../../database/gatewayTables.ts'
-import type { CodeBook } from '../node/createCodeBook.ts'
+import type { Identify } from '../../chain/createCodeBook.ts'
+import { readIdentity } from '../../chain/readIdentity.ts'
+import type { ForeignCode } from '../executions/findForeignCode.ts'
 import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Log } from '../node/nodeAnswers.ts'
 import { readTransactions } from '../node/readTransactions.ts'
 import type { StepEvent } from '../step/types.ts'
 import { type Creation, findCreations } from './findCreations.ts'
+import { judgeSetUp } from './judgeSetUp.ts'
 import { readSetUp } from './readSetUp.ts'
 
 export type FindSafesParameters = {
@@ -15,7 +18,7 @@ export type FindSafesParameters = {
   /** Which of these addresses are known as Safes already. */
   isKnown: (address: Address) => boolean
   reader: NodeReader
-  codeBook: CodeBook
+  identify: Identify
   at: StateBlock
 }
 
@@ -23,25 +26,37 @@ export type FoundSafe = {
   row: Omit<SafeTable, 'block_time'>
   /** Its set-up, where no event tells of it. */
   setUp: StepEvent | null
+  /** What its set-up ran of others' code, unless that is known to be harmless. */
+  borrowed: ForeignCode | null
 }
 
-type Candidate = { address: Address; log: Log; isSetUp: boolean; factory: Address | null }
+type Candidate = {
+  address: Address
+  log: Log
+  isSetUp: boolean
+  /** Whose code its set-up ran, by its own event. */
+  delegate: Address | null
+  factory: Address | null
+}
 
 /**
- * The Safes among those who say that they are: what makes one is the code it runs. Its proxy keeps
- * the address of that code in its first slot, and the code has to be an official one.
+ * The Safes among those who say that they are: what makes one is the code it runs, its own and that
+ * which its first slot names.
  */
 export async function findSafes(parameters: FindSafesParameters): Promise<FoundSafe[]> {
-  const { reader, codeBook, at } = parameters
+  const { reader, identify, at } = parameters
+  const account = {
+    code: (address: Address) => reader.code(address, at),
+    slot: (address: Address, slot: string) => reader.storageAt(address, slot, at),
+    identify,
+  }
   const judged = await mapLimited(listCandidates(parameters), async (candidate) => {
-    const slot = await reader.storageAt(candidate.address, '0x0', at)
-    const singleton = addressIn(slot)
-    if (!singleton) return []
-    const code = await codeBook(reader, singleton)
-    if (code?.contract !== 'Safe' && code?.contract !== 'SafeL2') return []
+    const identity = await readIdentity(account, candidate.address)
+    if (identity.verdict !== 'official') return []
+    const { singleton, version } = identity
     // From 1.3.0 on the Safe itself says when it is set up, and nobody else can say it for it.
-    if (!candidate.isSetUp && code.version >= '1.3.0') return []
-    return [{ ...candidate, singleton, version: code.version }]
+    if (!candidate.isSetUp && version >= '1.3.0') return []
+    return [{ ...candidate, singleton, version }]
   })
   const safes = judged.flat()
   const transactions = await readTransactions(
@@ -60,7 +75,8 @@ function listCandidates({ events, isKnown }: FindSafesParameters): Iterable<Cand
   const candidates = new Map<Address, Candidate>()
   for (const { log, event } of events) {
     if (event.type === 'setUp' && !isKnown(log.address)) {
-      const candidate = { address: log.address, log, isSetUp: true, factory: null }
+      const { delegate } = event
+      const candidate = { address: log.address, log, isSetUp: true, delegate, factory: null }
       if (!candidates.get(log.address)?.isSetUp) candidates.set(log.address, candidate)
     }
     if (event.type === 'proxyCreated' && !isKnown(event.proxy)) {
@@ -70,7 +86,13 @@ function listCandidates({ events, isKnown }: FindSafesParameters): Iterable<Cand
       // The set-up comes first, in the same transaction.
       if (earlier && same) earlier.factory ??= log.address
       else if (!earlier)
-        candidates.set(address, { address, log, isSetUp: false, factory: log.address })
+        candidates.set(address, {
+          address,
+          log,
+          isSetUp: false,
+          delegate: null,
+          factory: log.address,
+        })
     }
   }
   return candidates.values()
@@ -82,7 +104,7 @@ async function describe(
   safe: Judged,
   all: readonly Judged[],
   creators: ReadonlyMap<string, { from: Address; creations: readonly Creation[] }>,
-  { chainId, reader, at }: FindSafesParameters,
+  { chainId, reader, identify, at }: FindSafesParameters,
 ): Promise<FoundSafe> {
   const { address, log, singleton, version, factory } = safe
   const creator = creators.get(log.transactionHash)
@@ -98,6 +120,13 @@ async function describe(
     creations.length === siblings.length ? creations[siblings.indexOf(safe)] : undefined
   const initializer = creation?.initializer ?? null
   const setUp = safe.isSetUp ? null : await readSetUp({ address, initializer, reader, at })
+  const judged = await judgeSetUp({
+    ...safe,
+    creations: creator.creations,
+    chainId,
+    reader,
+    identify,
+  })
   return {
     row: {
       chain_id: chainId,
@@ -112,14 +141,9 @@ async function describe(
       initializer,
       salt_nonce: creation?.saltNonce ?? null,
       balance: 0,
+      judged: judged !== 'unread',
     },
+    borrowed: judged === 'unread' ? null : judged,
     setUp: setUp && { log: { ...log, address }, event: setUp },
   }
-}
-
-/** The address in a slot, unless more than an address or nothing stands in it. */
-function addressIn(slot: string): Address | undefined {
-  const digits = slot.slice(2).padStart(64, '0')
-  if (!digits.startsWith('0'.repeat(24)) || /^0+$/.test(digits)) return undefined
-  return getAddress(`0x${digits.slice(24)}`)
 }

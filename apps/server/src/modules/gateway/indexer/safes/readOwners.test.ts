@@ -14,6 +14,7 @@ const read = (...events: ChainEvent[]) =>
 it('begins with the owners of the set-up, each once', () => {
   const { safe_owners, safe_thresholds } = read({
     type: 'setUp',
+    delegate: null,
     owners: [alice, bob, alice],
     threshold: 2,
   })

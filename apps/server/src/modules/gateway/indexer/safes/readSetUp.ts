@@ -43,5 +43,5 @@ export async function readSetUp(parameters: ReadSetUpParameters): Promise<SetUp 
 
 function toEvent(owners: Address[], threshold: bigint): SetUp | null {
   if (owners.length === 0 || threshold >= MAX_THRESHOLD) return null
-  return { type: 'setUp', owners, threshold: Number(threshold) }
+  return { type: 'setUp', owners, threshold: Number(threshold), delegate: null }
 }

@@ -33,13 +33,18 @@ export async function buildRows(parameters: BuildRowsParameters): Promise<Rows> 
     history: [],
     approved_hashes: [],
     signed_messages: [],
+    borrowed_code: [],
     unread_parts: [],
   }
   const executionsIn = once((transaction: Transaction) => findExecutions(transaction.input))
   const effortFor = once((_transaction: Transaction) => ({ left: MAX_EFFORT }))
-  for (const { row } of found) {
-    const seconds = times.get(Number(row.block_number)) ?? 0
-    rows.safes.push({ ...row, block_time: new Date(seconds * 1_000) })
+  for (const { row, borrowed } of found) {
+    const block_time = new Date((times.get(Number(row.block_number)) ?? 0) * 1_000)
+    rows.safes.push({ ...row, block_time })
+    if (!borrowed) continue
+    const { chain_id, address: safe, block_number, tx_hash, log_index } = row
+    const position = { chain_id, safe, block_number, block_time, tx_hash, log_index }
+    rows.borrowed_code.push({ ...position, kind: 'setup', safe_tx_hash: null, ...borrowed })
   }
   for (const [address, group] of events) {
     const safe = safes.get(address)

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { readBorrowedCode } from '../executions/readBorrowedCode.ts'
 import { MovedError } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
@@ -25,7 +26,7 @@ export const COMPARED_AT_ONCE = 100
 export async function buildStep(
   parameters: BuildStepParameters,
 ): Promise<Step & { comparedTo: string }> {
-  const { chainId, database, reader, codeBook, gathered } = parameters
+  const { chainId, database, reader, identify, gathered } = parameters
   const selected = await selectEvents(parameters)
   const last = await lastBlock(selected, parameters)
   const [times, transactions] = await Promise.all([
@@ -38,8 +39,8 @@ export async function buildStep(
   rows.unread_parts = toUnreadRows(parameters, last)
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
-  const identify = (address: Address) => codeBook(reader, address)
   rows.transfers.push(...(await readPayments({ executed, transactions, identify })))
+  rows.borrowed_code.push(...(await readBorrowedCode(executed, identify)))
 
   const compared = await readCompared(rows, parameters)
   if (gathered.at !== 'latest') {

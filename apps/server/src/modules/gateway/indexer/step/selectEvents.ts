@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Database } from '../../../../database/types.ts'
+import type { Identify } from '../../chain/createCodeBook.ts'
 import { decodeEvent } from '../events/decodeEvent.ts'
-import type { CodeBook } from '../node/createCodeBook.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Log } from '../node/nodeAnswers.ts'
 import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
@@ -18,7 +18,7 @@ export type SelectEventsParameters = {
   cursor: Cursor
   firstBlock: number
   reader: NodeReader
-  codeBook: CodeBook
+  identify: Identify
   database: Database
   /** So many events are written at once; more only if one block alone holds more. */
   maxEvents: number
@@ -39,12 +39,12 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, gathered, cursor, firstBlock, reader, codeBook, database } = parameters
+  const { chainId, gathered, cursor, firstBlock, reader, identify, database } = parameters
   const events = toEvents(gathered.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
   const known = await database.run((db) => findKnownSafes(db, chainId, [...named]))
   const isKnown = (address: Address) => known.has(address)
-  const all = await findSafes({ events, chainId, isKnown, reader, codeBook, at: gathered.at })
+  const all = await findSafes({ events, chainId, isKnown, reader, identify, at: gathered.at })
 
   const safes = new Map<Address, KnownSafe>()
   for (const [address, version] of known) safes.set(address, { chainId, address, version })

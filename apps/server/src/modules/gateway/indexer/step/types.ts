@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type {
   ApprovedHashTable,
+  BorrowedCodeTable,
   ExecutionTable,
   HistoryTable,
   ModuleExecutionTable,
@@ -56,5 +57,6 @@ export type Rows = {
   history: HistoryTable[]
   approved_hashes: ApprovedHashTable[]
   signed_messages: SignedMessageTable[]
+  borrowed_code: BorrowedCodeTable[]
   unread_parts: UnreadPartTable[]
 }

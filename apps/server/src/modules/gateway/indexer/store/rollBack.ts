@@ -13,6 +13,7 @@ export const OF_SAFE = [
   'history',
   'approved_hashes',
   'signed_messages',
+  'borrowed_code',
   'unread_parts',
 ] as const
 

@@ -18,6 +18,7 @@ const INSERTED = [
   'history',
   'approved_hashes',
   'signed_messages',
+  'borrowed_code',
   'unread_parts',
 ] as const satisfies (keyof Rows)[]
 

@@ -1,9 +1,10 @@
 import { packBatch } from '@countersign/safe'
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
+import type { Identify } from '../../chain/createCodeBook.ts'
 import { otherAbi } from '../../testing/chain/deployContracts.ts'
 import type { ModuleCall } from '../events/decodeEvent.ts'
-import { type Identify, listPayments } from './listPayments.ts'
+import { listPayments } from './listPayments.ts'
 
 const SAFE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

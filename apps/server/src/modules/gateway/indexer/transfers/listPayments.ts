@@ -1,11 +1,9 @@
-import { decodeCall, type IdentifiedCode, SafeError, unpackBatch } from '@countersign/safe'
+import { decodeCall, SafeError, unpackBatch } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
+import type { Identify } from '../../chain/createCodeBook.ts'
 import type { ModuleCall } from '../events/decodeEvent.ts'
 
 export type Payment = { to: Address; value: bigint }
-
-/** Which official contract this is, if any. */
-export type Identify = (address: Address) => Promise<IdentifiedCode | null>
 
 /** Batches in batches, no deeper. */
 const MAX_DEPTH = 8

@@ -4,8 +4,9 @@ import type {
   ModuleExecutionTable,
   TransferTable,
 } from '../../../../database/gatewayTables.ts'
+import type { Identify } from '../../chain/createCodeBook.ts'
 import type { Transaction } from '../node/nodeAnswers.ts'
-import { type Identify, listPayments, type Payment } from './listPayments.ts'
+import { listPayments, type Payment } from './listPayments.ts'
 
 type Executed = ExecutionTable | ModuleExecutionTable
 

@@ -14,6 +14,8 @@ export function fakeChain(
   if (!config) throw new Error('There is one.')
   const read = async (_method: string, params: readonly unknown[] = []) =>
     answer(params[0] as FakeCall) // what eth_call takes
+  const nothing = async () => '0x' as const
+  const accounts = { code: nothing, slot: nothing, identify: async () => null }
   return {
     id: config.id,
     config,
@@ -26,6 +28,7 @@ export function fakeChain(
       nodes: () => [],
     },
     identify: async () => null,
+    accounts: { read: accounts, request: accounts },
     suspects: createSuspects(() => 0),
   }
 }

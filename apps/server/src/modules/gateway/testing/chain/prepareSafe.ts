@@ -15,12 +15,15 @@ export type PrepareSafeParameters = {
   threshold: number
   saltNonce: bigint
   creator: Address
+  /** What its set-up runs in its name; nothing, as a rule. */
+  to?: Address
+  data?: Hex
 }
 
 /** What makes a Safe through its factory when it is sent, and where the Safe will be then. */
 export async function prepareSafe(
   chain: TestChain,
-  { kind, owners, threshold, saltNonce, creator }: PrepareSafeParameters,
+  { kind, owners, threshold, saltNonce, creator, to, data }: PrepareSafeParameters,
 ): Promise<{ address: Address; call: TestTransaction }> {
   const initializer = encodeFunctionData({
     abi: safeAbi,
@@ -28,8 +31,8 @@ export async function prepareSafe(
     args: [
       owners,
       BigInt(threshold),
-      zeroAddress,
-      '0x',
+      to ?? zeroAddress,
+      data ?? '0x',
       kind.handler,
       zeroAddress,
       0n,
@@ -40,6 +43,6 @@ export async function prepareSafe(
   const args = [kind.singleton, initializer, saltNonce] as const
   const call = { from: creator, to: kind.factory, data: encodeFunctionData({ ...create, args }) }
   // An answer to eth_call is bytes.
-  const data = (await chain.request('eth_call', [call, 'latest'])) as Hex
-  return { address: getAddress(decodeFunctionResult({ ...create, data })), call }
+  const answer = (await chain.request('eth_call', [call, 'latest'])) as Hex
+  return { address: getAddress(decodeFunctionResult({ ...create, data: answer })), call }
 }

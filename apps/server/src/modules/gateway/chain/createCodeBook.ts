@@ -1,11 +1,17 @@
 import { type IdentifiedCode, identifyCode } from '@countersign/safe'
-import type { Address } from 'viem'
-import type { NodeReader } from './createNodeReader.ts'
+import type { Address, Hex } from 'viem'
 
 /** Far more than official contracts are deployed on a chain. */
 const MAX_ENTRIES = 1_000
 
-export type CodeBook = (reader: NodeReader, address: Address) => Promise<IdentifiedCode | null>
+/** Which official contract lives at an address, if any. */
+export type Identify = (address: Address) => Promise<IdentifiedCode | null>
+
+/** The same, by whoever reads the code. */
+export type CodeBook = (
+  address: Address,
+  readCode: (address: Address) => Promise<Hex>,
+) => Promise<IdentifiedCode | null>
 
 /**
  * Which official contract stands at an address. Their code can neither change nor go away, so a
@@ -13,10 +19,10 @@ export type CodeBook = (reader: NodeReader, address: Address) => Promise<Identif
  */
 export function createCodeBook(): CodeBook {
   const known = new Map<Address, IdentifiedCode>()
-  return async (reader, address) => {
+  return async (address, readCode) => {
     const remembered = known.get(address)
     if (remembered) return remembered
-    const code = identifyCode(await reader.code(address, 'latest'), address)
+    const code = identifyCode(await readCode(address), address)
     if (code && known.size < MAX_ENTRIES) known.set(address, code)
     return code
   }
