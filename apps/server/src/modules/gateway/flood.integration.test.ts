@@ -109,6 +109,21 @@ describe('R-GW-10 a block that is full of somebody’s events', () => {
     })
   })
 
+  it('stops nobody who finds a Safe that was flooded before it was there', async () => {
+    const made = await ground.prepare('1.4.1', [ada.address])
+    const args = [made.address, BigInt(PART)] as const
+    const data = encodeFunctionData({ abi: floodAbi, functionName: 'gifts', args })
+    const gift = { from: eve.address, to: flood, data }
+    const [{ block } = { block: 0 }] = await chain.sendTogether([gift, gift])
+    await chain.send(made.call)
+    await bed.catchUp()
+    const { address } = made
+    expect(await historyOf({ ...safe, address })).toMatchObject({
+      results: [{}, { transaction: { txInfo: { type: 'Creation' } } }],
+      unread: [{ blockNumber: block }],
+    })
+  })
+
   it('hides no Safe that a known factory makes', async () => {
     const made = await ground.prepare('1.4.1', [ada.address])
     await chain.sendTogether([

@@ -6,6 +6,7 @@ import { createCodeBook, type Identify } from '../../chain/createCodeBook.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Block } from '../node/nodeAnswers.ts'
+import { createVerdicts } from '../safes/createVerdicts.ts'
 import { adaptRange } from '../step/adaptRange.ts'
 import { buildStep } from '../step/buildStep.ts'
 import { type Gathered, gather } from '../step/gather.ts'
@@ -57,6 +58,7 @@ const MIN_BEAT_MS = 500
 export function createFollower(parameters: CreateFollowerParameters): Follower {
   const { chain, database, lease, firstBlock, logger, now = () => performance.now() } = parameters
   const codeBook = createCodeBook()
+  const verdicts = createVerdicts()
   const followed = createFollowed(database, chain.id)
   let held: Held | undefined
   let head: number | null = null
@@ -125,8 +127,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   ): Promise<Advance> {
     const { cursor } = current
     const identify: Identify = (address) => codeBook(address, (each) => reader.code(each, 'latest'))
-    const common = { chainId: chain.id, database, reader, identify, gathered, cursor, maxEvents }
-    const built = await buildStep({ ...common, firstBlock: current.firstBlock, comparedTo })
+    const common = { chainId: chain.id, database, reader, identify, verdicts, gathered, cursor }
+    const bounds = { maxEvents, firstBlock: current.firstBlock, comparedTo }
+    const built = await buildStep({ ...common, ...bounds })
     const { last, rows } = built
     const synced = last.hash === latest.hash
     await write(async () =>
@@ -143,6 +146,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         await keepBlocks(db, chain.id, [...read, last])
       }),
     )
+    verdicts.clear()
     renewed = now()
     held = { ...current, cursor: { number: last.number, hash: last.hash } }
     comparedTo = built.comparedTo

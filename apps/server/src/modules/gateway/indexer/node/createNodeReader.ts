@@ -35,6 +35,8 @@ export type NodeReader = {
   code: (address: string, at: StateBlock) => Promise<Hex>
   balance: (address: string, at: StateBlock) => Promise<bigint>
   call: (to: string, data: string, at: StateBlock) => Promise<Hex>
+  /** What code answers that runs on its own, without being anywhere. */
+  run: (code: Hex, at: StateBlock) => Promise<Hex>
 }
 
 /** The node's answer does not belong to what it said before: it is asked again from the start. */
@@ -107,6 +109,7 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
     code: (address, at) => askState(bytesSchema, 'eth_getCode', [address], at),
     balance: (address, at) => askState(amountSchema, 'eth_getBalance', [address], at),
     call: (to, data, at) => askState(bytesSchema, 'eth_call', [{ to, data }], at),
+    run: (data, at) => askState(bytesSchema, 'eth_call', [{ data }], at),
   }
 }
 

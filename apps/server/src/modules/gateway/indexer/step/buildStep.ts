@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { topics } from '../events/topics.ts'
 import { readBorrowedCode } from '../executions/readBorrowedCode.ts'
 import { MovedError } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
@@ -36,7 +37,7 @@ export async function buildStep(
   const executing = listExecuting(selected)
   const starts = await database.run((db) => readStarts(db, chainId, executing))
   const rows = await buildRows({ ...selected, transactions, times, starts })
-  rows.unread_parts = toUnreadRows(parameters, last)
+  rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
   rows.transfers.push(...(await readPayments({ executed, transactions, identify })))
@@ -52,8 +53,18 @@ export async function buildStep(
   return { rows, last, comparedTo: compared.to }
 }
 
-function toUnreadRows({ chainId, gathered }: BuildStepParameters, last: Block) {
-  return gathered.unread
+function toUnreadRows(
+  { chainId, gathered }: BuildStepParameters,
+  { unread: earlier }: Selected,
+  last: Block,
+) {
+  const before = earlier.map(({ safe, block }) => ({
+    // Of an old block only its number is known here; when it was, about.
+    block: { number: block, timestamp: last.timestamp },
+    safe,
+    topic: topics.transfer,
+  }))
+  return [...gathered.unread, ...before]
     .filter(({ block }) => block.number <= last.number)
     .map(({ block, safe, topic }) => ({
       chain_id: chainId,
