@@ -42,6 +42,12 @@ export function createMetrics() {
     labelNames: ['chain', 'method', 'source'],
     registers,
   })
+  const signInNodes = new Counter({
+    name: 'countersign_sign_in_nodes_total',
+    help: 'Contracts asked about a sign-in, by whether their nodes agreed or could not be asked.',
+    labelNames: ['chain', 'outcome'],
+    registers,
+  })
   const events: ChainEvents = {
     onAttempt: ({ chain, upstream, outcome, ms }) =>
       attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
@@ -54,6 +60,8 @@ export function createMetrics() {
       requests.observe({ method, route, status }, ms / 1_000),
     countRefused: (work: string) => refused.inc({ work }),
     countLimited: (limit: string) => limited.inc({ limit }),
+    countSignInNodes: ({ chain, outcome }: { chain: number; outcome: string }) =>
+      signInNodes.inc({ chain, outcome }),
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
     watchAdmission: (state: Admitted['state']) => watchAdmission(registry, state),
