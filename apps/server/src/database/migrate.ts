@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { ServerError } from '../http/serverError.ts'
 import { sessions } from './migrations/001-sessions.ts'
 import { gateway } from './migrations/002-gateway.ts'
+import { reindex } from './migrations/004-reindex.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-sessions': sessions,
   '002-gateway': gateway,
+  '004-reindex': reindex,
 }
 
 /**

@@ -86,7 +86,13 @@ function watchNodes(registry: Registry, chains: Chains): void {
   })
 }
 
-type ChainState = { holding: boolean; head: number | null; indexed: number | null }
+type ChainState = {
+  holding: boolean
+  head: number | null
+  indexed: number | null
+  condition: string
+  rebuilt: number | null
+}
 
 /** How far each chain is read, as this server knows it. */
 export type IndexingState = () => ReadonlyMap<number, ChainState>
@@ -114,6 +120,22 @@ function watchIndexing(registry: Registry, state: IndexingState): void {
   gauge('lag_blocks', 'How many blocks are still to be read.', ({ head, indexed }) =>
     head === null || indexed === null ? null : Math.max(0, head - indexed),
   )
+  gauge(
+    'nodes_behind',
+    'Whether the nodes know fewer blocks than were read.',
+    ({ holding, condition }) => (holding ? Number(condition === 'behind') : null),
+  )
+  gauge(
+    'nodes_disagree',
+    'Whether the nodes do not agree which chain it is, so that nothing is touched.',
+    ({ holding, condition }) => (holding ? Number(condition === 'disagreeing') : null),
+  )
+  gauge(
+    'rebuilding',
+    'Whether an index is being rebuilt beside the one that is served.',
+    ({ holding, rebuilt }) => (holding ? Number(rebuilt !== null) : null),
+  )
+  gauge('rebuilt_block', 'How far that one has come.', ({ rebuilt }) => rebuilt)
 }
 
 function watchAdmission(registry: Registry, state: Admitted['state']): void {
