@@ -16,15 +16,20 @@ export const getNonces = {
   response: v.object({ currentNonce, recommendedNonce }),
 } as const satisfies Endpoint
 
-/** How far a chain was read, and what could not be. Beyond the contract; the official app asks. */
+/** How far a chain was read. Beyond the contract; the official client asks for the first two. */
 export const getIndexing = {
   name: 'getIndexing',
   method: 'GET',
   path: '/v1/chains/{chainId}/about/indexing',
   response: v.object({
-    /** Milliseconds; 0 before the first time. */
+    /** When nothing was missing, last, in milliseconds; 0: never. */
     lastSync: v.number(),
     synced: v.boolean(),
+    condition: v.picklist(['following', 'behind', 'disagreeing', 'unread']),
+    indexedBlock: v.nullable(v.number()),
+    /** How far an index has come that is being rebuilt; `null`: none is. */
+    rebuiltBlock: v.nullable(v.number()),
+    /** Blocks that could not be read whole, the newest first. */
     unread: v.array(
       v.object({
         blockNumber: v.number(),

@@ -3,17 +3,17 @@ import { indexedState } from '../indexer/indexedState.ts'
 import type { getIndexing as endpoint } from '../neighbours.ts'
 import { listUnread } from '../store/unread.ts'
 
-/** So many blocks behind is still as good as read: one may be on its way. */
-const MAX_LAG = 5
-
-/** How far a chain was read, and the blocks that could not be read whole. */
 export const getIndexing: CallHandler<typeof endpoint> = async ({ ground, path }) => {
-  const { chainId: chain } = path
-  const state = await indexedState(ground.database, chain.id)
-  const unread = await ground.database.run((db) => listUnread(db, chain.id))
+  const { id } = path.chainId
+  const state = await indexedState(ground.database, id)
+  const unread = await ground.database.run((db) => listUnread(db, id))
+  const isFollowing = state?.condition === 'following'
   return {
-    lastSync: state?.ageMs == null ? 0 : ground.now() - state.ageMs,
-    synced: state !== undefined && state.ageMs !== null && state.lag <= MAX_LAG,
+    lastSync: state?.ageMs === undefined || state.ageMs === null ? 0 : ground.now() - state.ageMs,
+    synced: isFollowing && state.ageMs !== null && state.lag === 0,
+    condition: state?.condition ?? 'unread',
+    indexedBlock: state?.blockNumber ?? null,
+    rebuiltBlock: state?.rebuiltBlock ?? null,
     unread: unread.map(({ blockNumber, at, safe }) => ({
       blockNumber,
       timestamp: at.getTime(),

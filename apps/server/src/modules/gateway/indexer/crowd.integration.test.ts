@@ -52,8 +52,8 @@ function follow(mayAsk: (method: string, params: readonly unknown[]) => void) {
     mayAsk(method, params)
     return chain.request(method, params)
   }
-  const parameters = { chain: { id: chain.id, request }, database, lease, firstBlock: 0, logger }
-  return createFollower(parameters)
+  const asked = { ...chain, request }
+  return createFollower({ chain: asked, database, lease, firstBlock: 0, logger })
 }
 
 const known = async () => (await readTables(database, world.chain.id)).map(({ address }) => address)

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** Code of nobody known that a Safe ran as its own. */
 export type BorrowedCodeRecord = {
@@ -31,11 +31,14 @@ export async function findBorrowedCode(
   const known = await db
     .selectFrom('safes')
     .select(['judged', 'version'])
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('address', '=', safe)
     .executeTakeFirst()
   if (!known) return undefined
-  const of = db.selectFrom('borrowed_code').where('chain_id', '=', chainId).where('safe', '=', safe)
+  const of = db
+    .selectFrom('borrowed_code')
+    .where('chain_id', '=', indexOf(chainId))
+    .where('safe', '=', safe)
   const rows = await of
     .selectAll()
     .orderBy('block_number')
@@ -46,7 +49,7 @@ export async function findBorrowedCode(
   const unread = await db
     .selectFrom('module_executions')
     .select('tx_hash')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('to', 'is', null)
     .where('success', '=', true)

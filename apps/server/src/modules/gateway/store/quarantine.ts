@@ -14,15 +14,16 @@ const LIMITS: QuarantineLimits = { ofSafe: 20, rows: 5_000, bytes: 64 * 1024 * 1
 const DAYS = 30
 
 /**
- * What nobody signed: neither here, nor on the chain by an approval, nor by executing it. Nothing
+ * What nobody signed: neither here, nor on the chain by an approval, nor by executing it, by either
+ * index of the chain. Nothing
  * else is ever deleted by our own decision.
  */
 const UNSIGNED = sql`not p.trusted
   and not exists (select from confirmations c where c.chain_id = p.chain_id and c.safe = p.safe
     and c.safe_tx_hash = p.safe_tx_hash)
-  and not exists (select from approved_hashes a where a.chain_id = p.chain_id and a.safe = p.safe
+  and not exists (select from approved_hashes a where a.chain_id in (p.chain_id, -p.chain_id) and a.safe = p.safe
     and a.hash = p.safe_tx_hash)
-  and not exists (select from executions e where e.chain_id = p.chain_id and e.safe = p.safe
+  and not exists (select from executions e where e.chain_id in (p.chain_id, -p.chain_id) and e.safe = p.safe
     and e.safe_tx_hash = p.safe_tx_hash)`
 
 /** Lets the oldest go that nobody signed, until there is room for one more of this Safe. */

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import { type Db, indexOf } from './db.ts'
 
 export type UnreadRecord = { blockNumber: number; at: Date; safe: string }
 
@@ -11,7 +11,7 @@ export async function listUnread(db: Db, chainId: number, safe?: string): Promis
     .selectFrom('unread_parts')
     .select(['block_number', 'block_time', 'safe'])
     .distinct()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .$if(safe !== undefined, (query) => query.where('safe', '=', safe ?? ''))
     .orderBy('block_number', 'desc')
     .orderBy('safe')

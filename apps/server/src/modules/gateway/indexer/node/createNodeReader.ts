@@ -48,6 +48,13 @@ export class MovedError extends Error {
   }
 }
 
+/** A block that the node must have. @throws MovedError */
+export async function blockOrMoved(reader: NodeReader, number: number): Promise<Block> {
+  const block = await reader.block(number)
+  if (!block) throw new MovedError()
+  return block
+}
+
 type CreateNodeReaderParameters = {
   chain: Pick<ChainClient, 'request'>
   signal?: AbortSignal | undefined

@@ -32,8 +32,8 @@ export type GatherParameters = {
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
 export const CHANGEABLE = 64
 
-/** What the blocks after the cursor say; `'forked'` when they do not follow it. */
-export function gather(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+/** What the blocks after the cursor say; `'reorg'` when they do not follow it. */
+export function gather(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
   // One alone is asked for by its hash even if it is old: that can be done in parts.
   return isOld(parameters) && parameters.size > 1
     ? gatherRange(parameters)
@@ -48,9 +48,9 @@ function isOld({ cursor, latest }: GatherParameters): boolean {
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
   const { reader, cursor, size, latest, linked, followed } = parameters
-  if (!linked && !(await stillThere(reader, cursor))) return 'forked'
+  if (!linked && !(await stillThere(reader, cursor))) return 'reorg'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
   const blocks = await mapLimited(numbers, async (number) =>
@@ -62,7 +62,7 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'fo
     // A node that is a little behind: what it has is enough for now.
     if (!block) break
     if (linked && block.parentHash !== parent) {
-      if (chain.length === 0) return 'forked'
+      if (chain.length === 0) return 'reorg'
       // The chain changed while it was read: what comes first still follows the cursor.
       break
     }
@@ -92,7 +92,7 @@ async function gatherRange({ reader, cursor, size, latest, linked }: GatherParam
   const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
   const follows = linked ? first.parentHash === cursor.hash : await stillThere(reader, cursor)
-  if (!follows) return 'forked'
+  if (!follows) return 'reorg'
   const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
   if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.

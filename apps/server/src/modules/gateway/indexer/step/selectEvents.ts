@@ -15,6 +15,8 @@ import type { KnownSafe, StepEvent } from './types.ts'
 
 export type SelectEventsParameters = {
   chainId: number
+  /** What the rows of the index are found by. */
+  indexId: number
   gathered: Gathered
   cursor: Cursor
   firstBlock: number
@@ -43,10 +45,11 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, gathered, cursor, firstBlock, reader, identify, verdicts, database } = parameters
+  const { chainId, indexId, gathered, cursor, firstBlock, reader } = parameters
+  const { identify, verdicts, database } = parameters
   const events = toEvents(gathered.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
-  const known = await database.run((db) => findKnownSafes(db, chainId, [...named]))
+  const known = await database.run((db) => findKnownSafes(db, indexId, [...named]))
   const isKnown = (address: Address) => known.has(address)
   const all = await findSafes({
     events,
