@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { topics } from '../indexer/events/topics.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** Code of nobody known that a Safe ran as its own. */
@@ -55,6 +56,14 @@ export async function findBorrowedCode(
     .where('success', '=', true)
     .limit(1)
     .executeTakeFirst()
+  const gap = await db
+    .selectFrom('unread_parts')
+    .select('block_number')
+    .where('chain_id', '=', indexOf(chainId))
+    .where('safe', '=', safe)
+    .where('topic', '!=', topics.transfer)
+    .limit(1)
+    .executeTakeFirst()
   return {
     records: rows.map((row) => ({
       kind: row.kind,
@@ -65,6 +74,6 @@ export async function findBorrowedCode(
       target: row.target as Address | null,
     })),
     count: Number(count),
-    complete: known.judged === true && !unread && known.version > SILENT,
+    complete: known.judged === true && !unread && !gap && known.version > SILENT,
   }
 }

@@ -78,7 +78,7 @@ export async function startTestGround(): Promise<TestGround> {
   return {
     chain,
     contracts,
-    description: describe(chain, contracts),
+    description: describeChain(chain, contracts),
     payer,
     ada,
     ben,
@@ -117,7 +117,8 @@ export async function startTestGround(): Promise<TestGround> {
   }
 }
 
-function describe(chain: TestChain, contracts: Contracts): ChainInput {
+/** The chain as a server's configuration has it. */
+export function describeChain(chain: TestChain, contracts: Contracts): ChainInput {
   return {
     id: chain.id,
     shortName: 'test',
