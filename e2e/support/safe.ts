@@ -39,6 +39,8 @@ export async function planSafe(
   client: Client,
   owners: readonly PrivateKeyAccount[],
   saltNonce: bigint,
+  /** What its set-up runs in its name; nothing, as a rule. */
+  runs: { to: Address; data: Hex } = { to: zeroAddress, data: '0x' },
 ): Promise<PlannedSafe> {
   const initializer = encodeFunctionData({
     abi,
@@ -46,8 +48,8 @@ export async function planSafe(
     args: [
       owners.map(({ address }) => address),
       BigInt(owners.length),
-      zeroAddress,
-      '0x',
+      runs.to,
+      runs.data,
       contracts.fallbackHandler,
       zeroAddress,
       0n,

@@ -1,5 +1,5 @@
 import { type Config, createConfig } from '@wagmi/core'
-import type { Chain, Transport } from 'viem'
+import type { Address, Chain, Client, Transport } from 'viem'
 import { type Attempt, type AttemptEvent, attemptReducer, idle } from './connection/attempt.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
@@ -24,6 +24,11 @@ export type CreateCountersignParameters = {
   walletConnect?: { projectId: string; relayUrl?: string } | null
   /** Origins that may host this app inside a Safe. */
   safeOrigins?: readonly string[]
+  /**
+   * What an account's code is, where somebody can tell: `@countersign/safe` can. A Safe around this
+   * page is then known by it (`SafeInfo.code`); without it, nobody looks.
+   */
+  identifySafe?: IdentifySafe
   /** Where the last connection is remembered; `null` remembers nothing. Default: local storage. */
   storage?: KeyValueStorage | null
   /** The page; `undefined` on a server. */
@@ -31,12 +36,19 @@ export type CreateCountersignParameters = {
   timeouts?: Partial<Timeouts>
 }
 
+/** Whether the code at an address is an official Safe's, by whatever the app knows it by. */
+export type IdentifySafe = (
+  client: Client,
+  address: Address,
+) => Promise<'official' | 'unknown code'>
+
 export type Countersign = {
   /** The wagmi config underneath: every wagmi action and hook works with it. */
   readonly config: Config
   readonly appName: string
   readonly walletConnect: { projectId: string; relayUrl?: string } | null
   readonly safeOrigins: readonly string[]
+  readonly identifySafe: IdentifySafe | undefined
   readonly storage: KeyValueStorage
   readonly window: Window | undefined
   readonly timeouts: Timeouts
@@ -75,6 +87,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     appName,
     walletConnect: parameters.walletConnect ?? null,
     safeOrigins: parameters.safeOrigins ?? [],
+    identifySafe: parameters.identifySafe,
     storage,
     window: page,
     timeouts: { ...timeouts, ...parameters.timeouts },

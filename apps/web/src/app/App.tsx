@@ -80,6 +80,11 @@ function start(settings: Settings, memory: Memory) {
     wallets: [{ name: 'Popular', wallets: popularWallets }],
     walletConnect,
     safeOrigins: frameOrigins,
+    async identifySafe(client, address) {
+      // Fetched inside a Safe only.
+      const { readIdentity } = await import('../shared/chain/readIdentity.ts')
+      return (await readIdentity(client, address)).verdict
+    },
   })
   const auth = createAuthAdapter()
   const tools: AppTools = { settings, memory, gateway, auth, countersign }

@@ -1,5 +1,6 @@
 import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
+import type { IdentifySafe } from '../createCountersign.ts'
 import { SafeUnavailableError } from '../errors/safe.ts'
 import type { SafeInfo } from './parseSafeInfo.ts'
 
@@ -12,14 +13,21 @@ const abi = parseAbi([
  * Any page can claim to be a host and any address to be a Safe: what counts is what the chain says,
  * asked through the app's own node. Its owners and threshold replace those of the host.
  */
-export async function checkSafe(client: Client, info: SafeInfo): Promise<SafeInfo> {
+export async function checkSafe(
+  client: Client,
+  info: SafeInfo,
+  identify: IdentifySafe | undefined,
+): Promise<SafeInfo> {
   const { address } = info
   try {
-    const [owners, threshold] = await Promise.all([
+    const [owners, threshold, code] = await Promise.all([
       readContract(client, { address, abi, functionName: 'getOwners' }),
       readContract(client, { address, abi, functionName: 'getThreshold' }),
+      identify?.(client, address) ?? ('unchecked' as const),
     ])
-    if (isPlausible(owners, threshold)) return { ...info, owners, threshold: Number(threshold) }
+    if (isPlausible(owners, threshold)) {
+      return { ...info, owners, threshold: Number(threshold), code }
+    }
   } catch (cause) {
     throw new SafeUnavailableError({
       cause,

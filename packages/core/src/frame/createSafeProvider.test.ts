@@ -14,6 +14,7 @@ const info = {
   owners: [stranger],
   threshold: 1,
   isReadOnly: false,
+  code: 'unchecked',
 } as const
 
 function safe(answers: Partial<Record<FrameMethod, unknown>> = {}) {

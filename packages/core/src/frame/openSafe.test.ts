@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connection/connect.ts'
 import { reconnect } from '../connection/reconnect.ts'
 import { connectionStatus } from '../connection/status.ts'
+import type { IdentifySafe } from '../createCountersign.ts'
 import { framedPage } from '../testing/framedPage.ts'
 import { harness } from '../testing/harness.ts'
 import { scriptedWallet } from '../testing/scriptedWallet.ts'
@@ -44,10 +45,15 @@ const node = (owners: readonly Address[], threshold: bigint) =>
     },
   })
 
-function app(respond: (request: FrameRequest) => unknown, chain = node([ada, ben], 2n)) {
+function app(
+  respond: (request: FrameRequest) => unknown,
+  chain = node([ada, ben], 2n),
+  identifySafe?: IdentifySafe,
+) {
   return harness(scriptedWallet(), {
     window: framedPage(respond),
     safeOrigins: ['https://safe.example'],
+    ...(identifySafe && { identifySafe }),
     transports: { 1: chain, 2: chain },
     wallets: [{ name: 'Popular', wallets: [safe] }],
   })
@@ -71,6 +77,24 @@ describe('R-WAL-2 inside a Safe', () => {
   it('takes the owners from the chain, not from the host', async () => {
     const { countersign } = app(answerInfo)
     expect((await safeOf(countersign)).info).toMatchObject({ owners: [ada, ben], threshold: 2 })
+  })
+
+  it.each(['official', 'unknown code'] as const)('says whose code it is: %s', async (code) => {
+    const asked: string[] = []
+    const { countersign } = app(answerInfo, undefined, async (_, safe) => {
+      asked.push(safe)
+      return code
+    })
+    expect((await safeOf(countersign)).info).toMatchObject({ address, code })
+    expect(asked).toEqual([address])
+  })
+
+  it('says of nobody’s code that it was looked at when it was not', async () => {
+    const { countersign } = app((request) => {
+      const told = answerInfo(request)
+      return told && { ...told, code: 'official' }
+    })
+    expect((await safeOf(countersign)).info.code).toBe('unchecked')
   })
 
   it.each<[string, (request: FrameRequest) => unknown]>([

@@ -15,7 +15,7 @@ export type OpenSafe = { info: SafeInfo; calls: FrameCalls; provider: Provider }
 
 /** R-FRAME-3: the Safe in which this page was opened, checked on the chain. */
 export async function openSafe(countersign: Countersign): Promise<OpenSafe> {
-  const { window, safeOrigins, timeouts, config } = countersign
+  const { window, safeOrigins, timeouts, config, identifySafe } = countersign
   if (!window || window.parent === window) throw new SafeProviderRequiredError()
   const frame = createFrame({ window, origins: safeOrigins, timeouts })
   const calls = frameCalls(frame)
@@ -27,7 +27,7 @@ export async function openSafe(countersign: Countersign): Promise<OpenSafe> {
     const client = config.chains.some(({ id }) => id === told.chainId)
       ? getClient(config, { chainId: told.chainId })
       : undefined
-    const info = client ? await inTime(checkSafe(client, told), timeouts.read) : told
+    const info = client ? await inTime(checkSafe(client, told, identifySafe), timeouts.read) : told
     const provider = createSafeProvider({
       info,
       calls,

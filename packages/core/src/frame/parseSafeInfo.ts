@@ -10,6 +10,8 @@ export type SafeInfo = {
   threshold: number
   /** The visitor may look, and not sign. */
   isReadOnly: boolean
+  /** Whose code it is; of unknown code, owners and threshold are only its own word. */
+  code: 'official' | 'unknown code' | 'unchecked'
 }
 
 /** R-FRAME-3: reads a host's answer to `getSafeInfo`; one that makes no sense is none. */
@@ -38,6 +40,8 @@ export function parseSafeInfo(answer: unknown): SafeInfo {
     owners: list.map((owner) => getAddress(owner)),
     threshold,
     isReadOnly: isReadOnly === true,
+    // A host's word on it would be worth nothing.
+    code: 'unchecked',
   }
 }
 

@@ -8,6 +8,7 @@ import {
   eachPage,
   type Gateway,
   getMessages,
+  getSafe,
   getTransaction,
   getTransactionHistory,
   getTransactionQueue,
@@ -85,6 +86,18 @@ async function queueOf(safe: StorySafe, trusted: boolean) {
 
 const summary = async (safe: StorySafe, trusted = true) =>
   (await queueOf(safe, trusted)).map(({ nonce, signed }) => `${nonce}: ${signed}`)
+
+test.each(Object.entries(storySafes))(
+  'R-GW-1 %s is an official Safe that has run official code only',
+  async (_, { chainId, address }) => {
+    const state = await gateway.call(getSafe, {
+      chainId: String(chainId),
+      safeAddress: address,
+    })
+    expect(['UP_TO_DATE', 'OUTDATED']).toContain(state.implementationVersionState)
+    expect(state.unknownCode).toMatchObject({ count: 0, transactions: [] })
+  },
+)
 
 test('the treasury has conflicts, ready payments and some that wait for Ada', async () => {
   expect(await summary(storySafes.treasury)).toEqual([

@@ -155,6 +155,14 @@ describe('thousands of husks', () => {
       } finally {
         await bed.close()
       }
+      const nodes = ['http://127.0.0.1:1']
+      const alone = await startTestbed({ ground, database: database(), nodes })
+      try {
+        const { safes } = await alone.gateway.call(contract.getOwnedSafes, ownedBy(ben.address))
+        expect(safes).toEqual(ours)
+      } finally {
+        await alone.close()
+      }
     }, 600_000)
   })
 })

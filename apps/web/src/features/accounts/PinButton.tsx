@@ -10,12 +10,19 @@ import type { OwnedSafe } from './ownedSafe.ts'
 import { accountsWords } from './words.ts'
 
 /** Whether the visitor knows this Safe, and how to say so. Kept in this browser only. */
-export function PinButton({ safe: { account, isPinned } }: { safe: OwnedSafe }) {
+export function PinButton({ safe: { account, isPinned, isUnknownCode } }: { safe: OwnedSafe }) {
   const say = useWords(accountsWords)
   const { pinned } = useApp().memory
   const { chain, address } = account
   const name = useContactName(chain.id)(address) ?? formatAddress(address)
   const toggle = () => pinned.update((all) => togglePlace(all, { chainId: chain.id, address }))
+  if (isUnknownCode) {
+    return (
+      <Tag tone="warn" icon="warning">
+        {say('unknownCode')}
+      </Tag>
+    )
+  }
   return (
     <span className={styles.pin}>
       {isPinned ? (

@@ -9,6 +9,7 @@ const safe = (number: number, changes: Partial<OwnedSafe>): OwnedSafe => ({
   account: { chain: testChains[0], address: addressOf(number), path: `one:${addressOf(number)}` },
   isPinned: true,
   onChain: undefined,
+  isUnknownCode: false,
   isUnread: false,
   waiting: undefined,
   isUnasked: false,

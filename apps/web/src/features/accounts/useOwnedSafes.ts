@@ -49,10 +49,15 @@ export function useOwnedSafes(owner: Address): ChainSafes[] {
     const state = states[index]
     const queue = queues[index]
     const place = { chainId: account.chain.id, address: account.address }
+    const known = state?.data
+    // Also what is no Safe at all, whoever lists it.
+    const isUnknownCode =
+      known !== undefined && !(known.kind === 'safe' && known.identity.verdict === 'official')
     return {
       account,
-      isPinned: pinned.some((each) => samePlace(each, place)),
-      onChain: state?.data?.kind === 'safe' ? state.data.safe : undefined,
+      isPinned: !isUnknownCode && pinned.some((each) => samePlace(each, place)),
+      onChain: known?.kind === 'safe' ? known.safe : undefined,
+      isUnknownCode,
       isUnread: state?.isError ?? false,
       waiting: queue?.data ? transactionsOf(queue.data.results) : undefined,
       isUnasked: queue?.isError ?? false,

@@ -44,6 +44,7 @@ export const ar: Translation<English> = {
     other: '{count} تنتظر',
   },
   noOwner: 'لا تذكر السلسلة هذا الحساب بين المالكين',
+  unknownCode: 'شيفرة مجهولة',
   unread: 'تعذّرت القراءة',
   unconfirmed: 'غير مؤكدة',
   confirmed: 'مؤكدة',

@@ -29,6 +29,7 @@ const english = {
   waiting: { one: '{count} waiting', other: '{count} waiting' },
   noOwner: 'The chain does not list this account as an owner',
   unread: 'could not be read',
+  unknownCode: 'Unknown code',
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
   confirm: 'Confirm',

@@ -1,10 +1,6 @@
-import { getMasterCopies } from '@countersign/gateway'
-import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { compareSources } from '../../shared/safety/compareSources.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -39,7 +35,7 @@ function Facts({ safe }: { safe: SafeOnChain }) {
       <div>
         <dt>{say('health.version')}</dt>
         <dd>
-          {safe.version} <Implementation safe={safe} />
+          {safe.version} <Implementation />
         </dd>
       </div>
       <div>
@@ -66,18 +62,16 @@ function Facts({ safe }: { safe: SafeOnChain }) {
   )
 }
 
-/** Whether the code behind the Safe is among the chain's official ones. */
-function Implementation({ safe }: { safe: SafeOnChain }) {
+/** Whether it is a Safe's code, its own and that which it runs. */
+function Implementation() {
   const say = useWords(overviewWords)
-  const { gateway } = useApp()
-  const { chain } = useAccount()
-  const { data } = useQuery(gatewayQuery(gateway, getMasterCopies, { chainId: String(chain.id) }))
-  if (!data) return null
-  const same = safe.singleton.toLowerCase()
-  const isOfficial = data.some(({ address }) => address.toLowerCase() === same)
-  return (
-    <Tag tone={isOfficial ? 'good' : 'danger'}>
-      {say(isOfficial ? 'health.official' : 'health.unofficial')}
+  const account = useAccountState(useAccount()).chain.data
+  if (account?.kind !== 'safe') return null
+  return account.identity.verdict === 'official' ? (
+    <Tag tone="good">{say('health.official')}</Tag>
+  ) : (
+    <Tag tone="warn" icon="warning">
+      {say('health.unknownCode')}
     </Tag>
   )
 }

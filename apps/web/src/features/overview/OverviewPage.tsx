@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
+import { SafeNotices } from '../../shared/safety/SafeNotices.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Failure } from '../../shared/ui/Failure.tsx'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
@@ -35,6 +36,7 @@ export function OverviewPage() {
       {kind === undefined && chain.isError && gateway.isError && (
         <Failure error={chain.error} onRetry={() => chain.refetch()} />
       )}
+      <SafeNotices />
       <div className={styles.grid}>
         <Worth />
         {(kind === 'safe' || kind === undefined) && <Health />}

@@ -22,7 +22,7 @@ export const ar: Translation<English> = {
   'health.signers.value': '{threshold} من {owners} مالكين',
   'health.version': 'الإصدار',
   'health.official': 'شيفرة رسمية',
-  'health.unofficial': 'ليست من الشيفرات الرسمية',
+  'health.unknownCode': 'شيفرة مجهولة',
   'health.modules': 'الوحدات',
   'health.modules.none': 'لا شيء',
   'health.modules.some': {

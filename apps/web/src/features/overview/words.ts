@@ -21,7 +21,7 @@ const english = {
   'health.signers.value': '{threshold} of {owners} owners',
   'health.version': 'Version',
   'health.official': 'official code',
-  'health.unofficial': 'not among the official ones',
+  'health.unknownCode': 'unknown code',
   'health.modules': 'Modules',
   'health.modules.none': 'None',
   'health.modules.some': {

@@ -1,11 +1,10 @@
 import { getMasterCopies } from '@countersign/gateway'
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
-import { useOfficialCode } from '../../shared/safety/useOfficialCode.ts'
 import { AddressText } from '../../shared/ui/AddressText.tsx'
 import { Fact, Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -38,8 +37,11 @@ export function ContractFacts({ safe, stated }: ContractFactsProps) {
       </Fact>
       <Fact name={say('implementation')}>
         <AddressText address={singleton} chainId={chain.id} full />
-        <CodeTag address={singleton} />
+        <CodeTag />
         <Claim ours={singleton} theirs={stated?.singleton} />
+      </Fact>
+      <Fact name={say('ran')}>
+        <RanCode />
       </Fact>
       <Fact name={say('nonce')}>
         <span className={styles.marks}>
@@ -60,8 +62,10 @@ function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
   const say = useWords(settingsWords)
   const { gateway } = useApp()
   const { chain } = useAccount()
+  const account = useAccountState(useAccount()).chain.data
   const { data } = useQuery(gatewayQuery(gateway, getMasterCopies, { chainId: String(chain.id) }))
-  if (!data) return null
+  // How new it is says nothing where it is not known whose code it is.
+  if (!data || account?.kind !== 'safe' || account.identity.verdict !== 'official') return null
   const judged = judgeVersion(singleton, version, data)
   switch (judged.verdict) {
     case 'upToDate':
@@ -73,21 +77,41 @@ function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
   }
 }
 
-/** Whether this is the code of an official Safe. */
-function CodeTag({ address }: { address: Address }) {
+/** Whether this is the code of an official Safe, the account's own and that which it runs. */
+function CodeTag() {
   const say = useWords(settingsWords)
-  const { chain } = useAccount()
-  const { data, isError } = useOfficialCode(chain.id, address)
+  const { data, isError } = useAccountState(useAccount()).chain
   if (isError) return <Tag tone="warn">{say('code.failed')}</Tag>
-  if (data === undefined) return <Tag>{say('code.asking')}</Tag>
-  const isSafe = data?.contract === 'Safe' || data?.contract === 'SafeL2'
-  return isSafe ? (
-    <Tag tone="good" icon="check">
-      {say('code.known', { ...data })}
-    </Tag>
-  ) : (
-    <Tag tone="danger" icon="warning">
-      {say('code.unknown')}
+  if (data?.kind !== 'safe') return <Tag>{say('code.asking')}</Tag>
+  const { identity } = data
+  if (identity.verdict === 'official') {
+    const { contract, version } = identity
+    return (
+      <Tag tone="good" icon="check">
+        {say('code.known', { contract, version })}
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone="warn" icon="warning">
+      {say(identity.of === 'account' ? 'code.unknownAccount' : 'code.unknown')}
     </Tag>
   )
+}
+
+/** Whose code it ever let run as its own, which its lists of owners and modules do not tell. */
+function RanCode() {
+  const say = useWords(settingsWords)
+  const { data, isError } = useAccountState(useAccount()).gateway
+  if (!data) return <span className={styles.quiet}>{isError ? say('ran.untold') : '…'}</span>
+  const ran = data.unknownCode
+  if (!ran) return <span className={styles.quiet}>{say('ran.untold')}</span>
+  if (ran.count > 0) {
+    return (
+      <Tag tone="warn" icon="warning">
+        {say('ran.unknown', { count: ran.count })}
+      </Tag>
+    )
+  }
+  return <span>{say(ran.complete ? 'ran.official' : 'ran.unread')}</span>
 }

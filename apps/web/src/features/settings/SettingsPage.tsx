@@ -1,5 +1,6 @@
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { SafeNotices } from '../../shared/safety/SafeNotices.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { PageHeading } from '../../shared/ui/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -42,6 +43,7 @@ function SafeSettings() {
   const other = onChain ? stated : undefined
   return (
     <div className={styles.cards}>
+      <SafeNotices />
       <Sources onChain={onChain} gateway={gateway} />
       <Card title={say('owners')} feed={feed} skeleton={<Skeleton rows={6} />}>
         {(safe) => <Owners safe={safe} stated={other} />}
@@ -49,7 +51,7 @@ function SafeSettings() {
       <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>
         {(safe) => <ModuleFacts safe={safe} stated={other} />}
       </Card>
-      <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={4} />}>
+      <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={5} />}>
         {(safe) => <ContractFacts safe={safe} stated={other} />}
       </Card>
     </div>

@@ -8,7 +8,8 @@ export function accountQuery(config: Config, chainId: number, address: Address) 
   return chainQuery(
     config,
     chainId,
-    ['account', address],
+    // What browsers have kept as `account` says nothing of its code.
+    ['identifiedAccount', address],
     async (client): Promise<AccountOnChain> => {
       // Fetched with the first account: the first page needs nothing that speaks with contracts.
       const { readAccount } = await import('../chain/readAccount.ts')

@@ -1,18 +1,12 @@
-import {
-  type Address,
-  type Client,
-  getAddress,
-  type Hex,
-  InternalRpcError,
-  isHex,
-  size,
-  zeroAddress,
-} from 'viem'
+import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
+import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import { getStorageAt, readContract } from 'viem/actions'
 import { isNodeFailure } from './isNodeFailure.ts'
+import { readCode } from './readCode.ts'
+import { readIdentity } from './readIdentity.ts'
 import { safeAbi } from './safeAbi.ts'
 
-/** What the chain says about a Safe. */
+/** What a Safe says about itself, on the chain; worth no more than its code. */
 export type SafeOnChain = {
   owners: readonly Address[]
   threshold: number
@@ -26,17 +20,10 @@ export type SafeOnChain = {
 }
 
 export type AccountOnChain =
-  | { kind: 'safe'; safe: SafeOnChain }
+  | { kind: 'safe'; safe: SafeOnChain; identity: SafeIdentity }
   /** Keys of somebody's own, with or without borrowed code (EIP-7702). */
   | { kind: 'wallet' }
   | { kind: 'contract' }
-
-const SLOTS = {
-  singleton: '0x0',
-  /** keccak256 of `guard_manager.guard.address` and `fallback_manager.handler.address`. */
-  guard: '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8',
-  fallbackHandler: '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5',
-} as const
 
 /** The two ends of a Safe's list of modules. */
 const SENTINEL: Address = '0x0000000000000000000000000000000000000001'
@@ -47,21 +34,15 @@ export async function readAccount(client: Client, address: Address): Promise<Acc
   const code = await readCode(client, address)
   if (code === '0x' || code.startsWith('0xef0100')) return { kind: 'wallet' }
   try {
-    return { kind: 'safe', safe: await readSafe(client, address) }
+    const [safe, identity] = await Promise.all([
+      readSafe(client, address),
+      readIdentity(client, address),
+    ])
+    return { kind: 'safe', safe, identity }
   } catch (error) {
     if (isNodeFailure(error)) throw error
     return { kind: 'contract' }
   }
-}
-
-/** Not viem's `getCode`: for it, a node that answers nothing and an address without code are the same. */
-async function readCode(client: Client, address: Address): Promise<Hex> {
-  const code: unknown = await client.request({
-    method: 'eth_getCode',
-    params: [address, 'latest'],
-  })
-  if (isHex(code)) return code
-  throw new InternalRpcError(new Error('The node answered eth_getCode with something else.'))
 }
 
 async function readSafe(client: Client, address: Address): Promise<SafeOnChain> {
@@ -74,9 +55,9 @@ async function readSafe(client: Client, address: Address): Promise<SafeOnChain> 
       readContract(client, { ...ask, functionName: 'nonce' }),
       readContract(client, { ...ask, functionName: 'VERSION' }),
       readModules(client, address),
-      readSlot(client, address, SLOTS.singleton),
-      readSlot(client, address, SLOTS.guard),
-      readSlot(client, address, SLOTS.fallbackHandler),
+      readSlot(client, address, safeSlots.singleton),
+      readSlot(client, address, safeSlots.guard),
+      readSlot(client, address, safeSlots.fallbackHandler),
     ])
   return {
     owners,
@@ -106,8 +87,5 @@ async function readModules(client: Client, address: Address): Promise<readonly A
 }
 
 async function readSlot(client: Client, address: Address, slot: Hex): Promise<Address | null> {
-  const word = await getStorageAt(client, { address, slot })
-  if (!word || size(word) < 20) return null
-  const found = getAddress(`0x${word.slice(-40)}`)
-  return found === zeroAddress ? null : found
+  return addressInSlot((await getStorageAt(client, { address, slot })) ?? '0x')
 }

@@ -20,11 +20,16 @@ const AT_ONCE = 250
 /** What was read from the chain, and is still true there. While no node answers: what was read. */
 export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ ground, path }) => {
   const { chainId: chain, ownerAddress: owner } = path
-  const safes = await ground.database.run((db) =>
+  const stored = await ground.database.run((db) =>
     listSafesOfOwner(db, chain.id, owner, MAX_LOOKED_AT),
   )
-  const checking = keepOwned(chain, owner, safes)
-  return { safes: await fallBack(checking, ['chain'], safes.slice(0, MAX_SAFES)) }
+  const checking = keepOwned(
+    chain,
+    owner,
+    stored.map(({ safe }) => safe),
+  )
+  const known = stored.filter(({ judged }) => judged).map(({ safe }) => safe)
+  return { safes: await fallBack(checking, ['chain'], known.slice(0, MAX_SAFES)) }
 }
 
 async function keepOwned(

@@ -34,18 +34,23 @@ export async function findCreation(
   }
 }
 
+/** A Safe that somebody is an owner of; `judged`: it was believed by its own code when it was read. */
+export type OwnedSafe = { safe: Address; judged: boolean }
+
 /** The Safes that have an owner, as far as the chain was read; those that had them first, first. */
 export async function listSafesOfOwner(
   db: Db,
   chainId: number,
   owner: string,
   limit: number,
-): Promise<Address[]> {
-  const { rows } = await sql<{ safe: Address }>`
-    select safe from safe_owners
-    where chain_id = ${indexOf(chainId)} and owner = ${owner} and removed_block is null
-    group by safe order by min(block_number), min(log_index), safe limit ${limit}`.execute(db)
-  return rows.map(({ safe }) => safe) // stored checksummed
+): Promise<readonly OwnedSafe[]> {
+  const { rows } = await sql<OwnedSafe>`
+    select o.safe, coalesce(bool_or(s.judged is not null), false) as judged
+    from safe_owners o left join safes s on s.chain_id = o.chain_id and s.address = o.safe
+    where o.chain_id = ${indexOf(chainId)} and o.owner = ${owner} and o.removed_block is null
+    group by o.safe order by min(o.block_number), min(o.log_index), o.safe
+    limit ${limit}`.execute(db)
+  return rows // addresses are stored checksummed
 }
 
 /** What lists need to know of a Safe. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useBalance, useConfig } from 'wagmi'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
-import { useOfficialCode } from '../../../shared/safety/useOfficialCode.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -30,7 +29,7 @@ export function Cautions({ chain, address, total, isSplit }: CautionsProps) {
       )}
       {isUnknown && (
         <p>
-          <Tag tone="danger" icon="warning">
+          <Tag tone="warn" icon="warning">
             {say('unknownCode')}
           </Tag>
         </p>
@@ -51,7 +50,5 @@ export function Cautions({ chain, address, total, isSplit }: CautionsProps) {
 /** Whether a Safe sends that runs code of nobody we know. */
 function useUnknownCode({ chain, address }: Sender): boolean {
   const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
-  const singleton = account?.kind === 'safe' ? account.safe.singleton : undefined
-  const code = useOfficialCode(chain.id, singleton).data
-  return code === null || (code !== undefined && !/^Safe(L2)?$/.test(code.contract))
+  return account?.kind === 'safe' && account.identity.verdict !== 'official'
 }

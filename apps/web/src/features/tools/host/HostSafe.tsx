@@ -22,6 +22,7 @@ export function HostSafe({ chain, address }: HostSafeProps) {
   const feed = useHost(['safe'], (calls) => calls.getSafeInfo())
   const account = useQuery(accountQuery(useConfig(), chain.id, address))
   const onChain = account.data?.kind === 'safe' ? account.data.safe : undefined
+  const identity = account.data?.kind === 'safe' ? account.data.identity : undefined
   return (
     <Card title={say('safe')} feed={feed} skeleton={<Skeleton rows={6} />}>
       {(told) => {
@@ -60,7 +61,7 @@ export function HostSafe({ chain, address }: HostSafeProps) {
                 title: say('implementation'),
                 // Whatever a host says of it: the code itself is looked at.
                 says: '–',
-                found: onChain && <Implementation address={onChain.singleton} chainId={chain.id} />,
+                found: identity && <Implementation identity={identity} chainId={chain.id} />,
               },
               {
                 key: 'readOnly',

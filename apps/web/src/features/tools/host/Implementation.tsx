@@ -1,26 +1,24 @@
-import type { Address } from 'viem'
-import { useOfficialCode } from '../../../shared/safety/useOfficialCode.ts'
+import type { SafeIdentity } from '@countersign/safe'
 import { AddressText } from '../../../shared/ui/AddressText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { hostWords } from './words.ts'
 
+type ImplementationProps = { identity: SafeIdentity; chainId: number }
+
 /** Whose code a Safe runs: owners and threshold are only what that code says they are. */
-export function Implementation({ address, chainId }: { address: Address; chainId: number }) {
+export function Implementation({ identity, chainId }: ImplementationProps) {
   const say = useWords(hostWords)
-  const { data, isError } = useOfficialCode(chainId, address)
-  const isSafe = data?.contract === 'Safe' || data?.contract === 'SafeL2'
+  const { singleton } = identity
   return (
     <>
-      <AddressText address={address} chainId={chainId} copy={false} />{' '}
-      {isError && <Tag tone="warn">{say('code.failed')}</Tag>}
-      {isSafe && (
+      {singleton && <AddressText address={singleton} chainId={chainId} copy={false} />}{' '}
+      {identity.verdict === 'official' ? (
         <Tag tone="good" icon="check">
-          {say('code.official', { ...data })}
+          {say('code.official', { contract: identity.contract, version: identity.version })}
         </Tag>
-      )}
-      {data !== undefined && !isSafe && (
-        <Tag tone="danger" icon="warning">
+      ) : (
+        <Tag tone="warn" icon="warning">
           {say('code.unknown')}
         </Tag>
       )}

@@ -24,6 +24,7 @@ const told: SafeInfo = {
   owners: [BEN, ADA],
   threshold: 2,
   isReadOnly: false,
+  code: 'unchecked',
 }
 
 describe('compareSafe', () => {
