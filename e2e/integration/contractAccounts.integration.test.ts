@@ -1,5 +1,4 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CountersignAuthAdapter, createAuthAdapter } from '@countersign/core/auth'
@@ -8,6 +7,7 @@ import { createLogger, parseConfig, type RunningServer, startServer } from '@cou
 import { type Address, type Client, createClient, hashMessage, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/freePort.ts'
 import {
   deploySafe,
   type PlannedSafe,
@@ -47,14 +47,6 @@ afterAll(async () => {
   await server?.close()
   await world?.stop()
 })
-
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return String(typeof address === 'object' ? address?.port : '')
-}
 
 /** The kit's own adapter in a browser with a cookie jar. */
 function visit(): CountersignAuthAdapter {

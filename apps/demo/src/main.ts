@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createGateway } from '@countersign/gateway'
 import {
   ConfigError,
+  createLogger,
+  forgetChains,
+  openDatabase,
   parseConfig,
   type RunningServer,
   ServerError,
@@ -18,7 +21,7 @@ import { startWorld, WorldError } from './world/index.ts'
  */
 async function main() {
   const started = performance.now()
-  // The chains begin anew at every start, and the database does not: it has to notice.
+  // The chains begin anew at every start: no block is like one that somebody may remember.
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
     // The demo's host page: the same server by another name, and so another site.
@@ -36,9 +39,16 @@ async function main() {
       demoAccounts,
       prices: demoPrices,
     })
+    const logger = createLogger(config)
+    const database = await openDatabase({ config, logger })
+    // The database does not begin anew: what it holds is of the world before.
+    const ids = config.chains.map(({ id }) => id)
+    await forgetChains(database, ids)
     let isPrepared = false
     const server = await startServer({
       config,
+      logger,
+      database,
       isPrepared: () => isPrepared,
       site: {
         root: fileURLToPath(new URL('../dist', import.meta.url)),
@@ -54,6 +64,7 @@ async function main() {
     stopOnce(async () => {
       // Nobody balances the demo.
       await server.close({ atOnce: true })
+      await database.close()
       await world.stop()
     })
   } catch (error) {

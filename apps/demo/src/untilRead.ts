@@ -1,4 +1,5 @@
-import type { RunningServer } from '@countersign/server'
+/** How far a chain was read, if it is ours to read. */
+type Reading = { holding: boolean; head: number | null; indexed: number | null }
 
 type Options = {
   /** In milliseconds. */
@@ -8,13 +9,13 @@ type Options = {
 }
 
 /**
- * Waits until the server has read its chains to their ends. Before that it may still find that they
- * are new, and forget what it knew and was told of the old ones.
+ * Waits until the server has read its chains to their ends: before that it does not know the Safes
+ * about which it is to be told.
  *
  * A server that was killed keeps its place for some seconds; longer than a while nobody waits.
  */
 export async function untilRead(
-  indexing: RunningServer['indexing'],
+  indexing: () => ReadonlyMap<number, Reading>,
   { patience = 15_000, pause = 50, wait = sleep }: Options = {},
 ): Promise<void> {
   for (let waited = 0; waited < patience; waited += pause) {

@@ -91,6 +91,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
         database,
         recovery,
         logger,
+        onNodes: metrics.countSignInNodes,
         signal,
         now,
         limitFailures: (keyOf) =>

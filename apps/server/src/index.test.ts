@@ -6,6 +6,8 @@ it('the public surface is what others may build on', () => {
     'ConfigError',
     'ServerError',
     'createLogger',
+    'forgetChains',
+    'openDatabase',
     'parseConfig',
     'startServer',
   ])

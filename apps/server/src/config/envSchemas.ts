@@ -48,6 +48,7 @@ export const envSchemas = {
     commaList(isAuthority, 'hosts like app.example.org or localhost:4100, in lower case ASCII'),
     '',
   ),
+  SIGN_IN_NODES: v.optional(oneOf(['all', 'any'] as const), 'all'),
   TRUST_PROXY: v.optional(
     commaList(isAddressBlock, 'addresses like 10.0.0.1 or blocks like 10.0.0.0/8'),
     '',

@@ -77,6 +77,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     frameOrigins: values.FRAME_ORIGINS,
     signInDomains:
       values.SIGN_IN_DOMAINS.length > 0 ? values.SIGN_IN_DOMAINS : [new URL(publicUrl).host],
+    signInNodes: values.SIGN_IN_NODES,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     nonceTtlSeconds: values.NONCE_TTL_SECONDS,

@@ -26,6 +26,8 @@ export type ServerConfig = Readonly<{
   ipfsUrl: string | null
   frameOrigins: readonly string[]
   signInDomains: readonly string[]
+  /** Which nodes have to vouch for a contract that signs in: all, or whichever answer. */
+  signInNodes: 'all' | 'any'
   /** Addresses and blocks whose X-Forwarded-For is believed. */
   trustProxy: readonly string[]
   logLevel: LogLevel

@@ -26,6 +26,7 @@ type GasTerms = {
   refund_receiver: string | null
 }
 
+/** `chain_id`: of what comes from the chain, its id times the slot; of what people wrote, its id. */
 type OfSafe = { chain_id: Big; safe: string }
 
 /** How far a chain was read, and by whom. */
@@ -44,6 +45,24 @@ export type IndexedChainTable = {
   /** The server that reads this chain, until `held_until` unless it says that it is still there. */
   holder: string | null
   held_until: Date | null
+  /** Where the rows are that lists are read from: their `chain_id` is the chain's id times this. */
+  slot: number
+  /**
+   * - `behind`: the nodes know fewer blocks than were read
+   * - `disagreeing`: they do not agree which chain it is, so nothing is touched
+   */
+  condition: 'following' | 'behind' | 'disagreeing'
+  /** Whether the operator wants the index to be rebuilt. */
+  reindex_asked: boolean
+}
+
+/** An index that is being rebuilt, in the slot that is not read from. */
+export type ReindexedChainTable = Pick<
+  IndexedChainTable,
+  'chain_id' | 'first_block' | 'first_hash' | 'block_number' | 'block_hash'
+> & {
+  /** The nodes agree that the chain is another one from before all kept blocks; or it was asked for. */
+  reason: 'reorg' | 'asked'
 }
 
 export type IndexedBlockTable = { chain_id: Big; block_number: Big; block_hash: string }
@@ -156,6 +175,9 @@ export type ApprovedHashTable = OfSafe & Position & { hash: string; owner: strin
 
 export type SignedMessageTable = OfSafe & Position & { message_hash: string }
 
+/** What could not be read of a block; of nobody's events in particular where `safe` is empty. */
+export type UnreadPartTable = OfSafe & { block_number: Big; block_time: Date; topic: string }
+
 export type ProposalTable = OfSafe &
   SafeCall &
   GasTerms & {
@@ -205,6 +227,7 @@ export type TokenTable = {
 export type GatewayTables = {
   indexed_chains: IndexedChainTable
   indexed_blocks: IndexedBlockTable
+  reindexed_chains: ReindexedChainTable
   safes: SafeTable
   safe_owners: SafeOwnerTable
   safe_thresholds: SafeThresholdTable
@@ -215,6 +238,7 @@ export type GatewayTables = {
   approved_hashes: ApprovedHashTable
   signed_messages: SignedMessageTable
   borrowed_code: BorrowedCodeTable
+  unread_parts: UnreadPartTable
   proposals: ProposalTable
   confirmations: ConfirmationTable
   messages: MessageTable

@@ -4,6 +4,8 @@ import { ServerError } from '../http/serverError.ts'
 import { sessions } from './migrations/001-sessions.ts'
 import { gateway } from './migrations/002-gateway.ts'
 import { identity } from './migrations/003-identity.ts'
+import { reindex } from './migrations/004-reindex.ts'
+import { bounds } from './migrations/006-bounds.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
@@ -11,6 +13,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-sessions': sessions,
   '002-gateway': gateway,
   '003-identity': identity,
+  '004-reindex': reindex,
+  '006-bounds': bounds,
 }
 
 /**

@@ -97,6 +97,7 @@ describe('R-AUTH-1 the default adapter', () => {
 
   it.each([
     ['refused', json({ code: 'nonce_used', message: 'Used.' }, 401), 'nonce_used', 401, false],
+    ['doubtful', json({ code: 'nodes_disagree', message: 'x' }, 401), 'nodes_disagree', 401, true],
     [
       'busy',
       json({ code: 'database_unavailable', message: 'x' }, 503),

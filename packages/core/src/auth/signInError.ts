@@ -17,6 +17,8 @@ export class SignInError extends Error {
    * and could not say so in time, it answers `nonce_used`, and a new message is needed.
    */
   get canRetry(): boolean {
+    // Nodes of a chain are seldom at the same block: the next moment they may agree.
+    if (this.code === 'nodes_disagree') return true
     return this.status === null || this.status === 429 || this.status >= 500
   }
 }

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Endpoint } from '../client/endpoint.ts'
 import { page } from '../schemas/page.ts'
+import { integer } from '../schemas/primitives.ts'
 import { historyQuery } from '../schemas/queries.ts'
 import { transactionListItem } from '../schemas/transaction.ts'
 
@@ -9,5 +11,9 @@ export const getTransactionHistory = {
   method: 'GET',
   path: '/v1/chains/{chainId}/safes/{safeAddress}/transactions/history',
   query: historyQuery,
-  response: page(transactionListItem),
+  response: v.object({
+    ...page(transactionListItem).entries,
+    /** Blocks that could not be read whole, so that something may be missing. Of our gateway only. */
+    unread: v.optional(v.array(v.object({ blockNumber: integer, timestamp: integer }))),
+  }),
 } as const satisfies Endpoint

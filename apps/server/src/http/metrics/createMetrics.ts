@@ -42,6 +42,12 @@ export function createMetrics() {
     labelNames: ['chain', 'method', 'source'],
     registers,
   })
+  const signInNodes = new Counter({
+    name: 'countersign_sign_in_nodes_total',
+    help: 'Contracts asked about a sign-in, by whether their nodes agreed or could not be asked.',
+    labelNames: ['chain', 'outcome'],
+    registers,
+  })
   const events: ChainEvents = {
     onAttempt: ({ chain, upstream, outcome, ms }) =>
       attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
@@ -54,6 +60,8 @@ export function createMetrics() {
       requests.observe({ method, route, status }, ms / 1_000),
     countRefused: (work: string) => refused.inc({ work }),
     countLimited: (limit: string) => limited.inc({ limit }),
+    countSignInNodes: ({ chain, outcome }: { chain: number; outcome: string }) =>
+      signInNodes.inc({ chain, outcome }),
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
     watchAdmission: (state: Admitted['state']) => watchAdmission(registry, state),
@@ -78,7 +86,13 @@ function watchNodes(registry: Registry, chains: Chains): void {
   })
 }
 
-type ChainState = { holding: boolean; head: number | null; indexed: number | null }
+type ChainState = {
+  holding: boolean
+  head: number | null
+  indexed: number | null
+  condition: string
+  rebuilt: number | null
+}
 
 /** How far each chain is read, as this server knows it. */
 export type IndexingState = () => ReadonlyMap<number, ChainState>
@@ -106,6 +120,22 @@ function watchIndexing(registry: Registry, state: IndexingState): void {
   gauge('lag_blocks', 'How many blocks are still to be read.', ({ head, indexed }) =>
     head === null || indexed === null ? null : Math.max(0, head - indexed),
   )
+  gauge(
+    'nodes_behind',
+    'Whether the nodes know fewer blocks than were read.',
+    ({ holding, condition }) => (holding ? Number(condition === 'behind') : null),
+  )
+  gauge(
+    'nodes_disagree',
+    'Whether the nodes do not agree which chain it is, so that nothing is touched.',
+    ({ holding, condition }) => (holding ? Number(condition === 'disagreeing') : null),
+  )
+  gauge(
+    'rebuilding',
+    'Whether an index is being rebuilt beside the one that is served.',
+    ({ holding, rebuilt }) => (holding ? Number(rebuilt !== null) : null),
+  )
+  gauge('rebuilt_block', 'How far that one has come.', ({ rebuilt }) => rebuilt)
 }
 
 function watchAdmission(registry: Registry, state: Admitted['state']): void {

@@ -3,8 +3,8 @@ import { DatabaseUnavailableError } from '../../database/databaseUnavailableErro
 import type { AppEnv } from '../../http/appEnv.ts'
 import type { ErrorBody } from '../../http/errorBody.ts'
 import { RecoveryBusyError } from '../../signatures/createRecovery.ts'
+import { ChainUnknownError, NodesDisagreeError } from './askNodes.ts'
 import { SignInRefused } from './signInRefused.ts'
-import { ContractUnknownError } from './verifyContract.ts'
 
 /**
  * What a visitor is told. Refused is 401; what could not be found out is 503 and never a yes, and
@@ -16,6 +16,11 @@ export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
     const body: ErrorBody = { code: error.code, message: error.message }
     return c.json(body, 401)
   }
+  if (error instanceof NodesDisagreeError) {
+    const message = `${error.message} Nobody is let in on the word of one. Try again in a moment.`
+    const body: ErrorBody = { code: 'nodes_disagree', message }
+    return c.json(body, 401)
+  }
   const code = codeOf(error)
   if (code === undefined) throw error
   const body: ErrorBody = { code, message: `${error.message} Try again in a moment.` }
@@ -25,6 +30,6 @@ export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
 function codeOf(error: Error): string | undefined {
   if (error instanceof DatabaseUnavailableError) return 'database_unavailable'
   if (error instanceof RecoveryBusyError) return 'overloaded'
-  if (error instanceof ContractUnknownError) return error.code
+  if (error instanceof ChainUnknownError) return 'chain_unavailable'
   return undefined
 }

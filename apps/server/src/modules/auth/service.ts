@@ -4,12 +4,13 @@ import type { ServerConfig } from '../../config/types.ts'
 import type { Database } from '../../database/types.ts'
 import type { Logger } from '../../http/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
+import { ChainUnknownError, NodesDisagreeError } from './askNodes.ts'
 import { checkMessage } from './checkMessage.ts'
 import { createNonces } from './createNonces.ts'
 import { type Carrier, createSessions, type Presented, toSession } from './createSessions.ts'
 import { SignInRefused } from './signInRefused.ts'
 import type { SessionRow } from './store.ts'
-import { ContractUnknownError, verifyContract } from './verifyContract.ts'
+import { verifyContract } from './verifyContract.ts'
 
 export type AuthParameters = {
   config: ServerConfig
@@ -17,8 +18,12 @@ export type AuthParameters = {
   database: Database
   recovery: Pick<Recovery, 'recover'>
   logger: Logger
+  /** Hears how asking the nodes about a contract ended. */
+  onNodes?: ((event: { chain: number; outcome: NodesOutcome }) => void) | undefined
   now?: (() => number) | undefined
 }
+
+export type NodesOutcome = 'agree' | 'disagree' | 'unavailable'
 
 export type VerifyParameters = {
   message: string
@@ -38,7 +43,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 
 /** The rules of signing in. Knows nothing of HTTP. */
 export function createAuthService(parameters: AuthParameters) {
-  const { config, chains, database, recovery, logger, now = Date.now } = parameters
+  const { config, chains, database, recovery, logger, onNodes, now = Date.now } = parameters
   const { sessionSecret: secret, nonceTtlSeconds, signInWindowSeconds } = config
   const nonces = createNonces({ secret, ttlSeconds: nonceTtlSeconds, now })
   const sessions = createSessions({ database, ttlSeconds: config.sessionTtlSeconds, now })
@@ -51,9 +56,22 @@ export function createAuthService(parameters: AuthParameters) {
     signature: Hex
   }): Promise<boolean> {
     const chain = chains.get(proof.chainId)
-    if (!chain) throw new ContractUnknownError('chain_unavailable')
+    if (!chain) throw new ChainUnknownError(0)
     const signal = AbortSignal.timeout(CONTRACT_MS)
-    return (await verifyContract({ chain, signal, ...proof })) === 'valid'
+    const note = (outcome: NodesOutcome) => onNodes?.({ chain: chain.id, outcome })
+    try {
+      const verdict = await verifyContract({ chain, nodes: config.signInNodes, signal, ...proof })
+      note('agree')
+      return verdict === 'valid'
+    } catch (error) {
+      if (error instanceof ChainUnknownError) note('unavailable')
+      if (error instanceof NodesDisagreeError) {
+        note('disagree')
+        // Which of them is wrong, only somebody who looks can tell.
+        logger.error({ chain: chain.id, said: error.said }, 'nodes disagree about a sign-in')
+      }
+      throw error
+    }
   }
 
   async function verify(parameters: VerifyParameters) {

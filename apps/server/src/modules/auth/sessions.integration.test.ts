@@ -17,7 +17,9 @@ async function open(database: Database, env: Record<string, string> = {}) {
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const config = testConfig({ RATE_LIMIT: 'off', ...env })
   const now = () => clock.now
-  const { app, lines } = await testApp({ config, database, now })
+  // No contract anywhere.
+  const request = async () => '0x'
+  const { app, lines } = await testApp({ config, database, now, request })
   const send = (path: string, init: RequestInit) => app.request(path, init)
   const visit = (options: Partial<Parameters<typeof createVisitor>[0]> = {}) =>
     createVisitor({ send, origin: config.publicUrl, ...options })

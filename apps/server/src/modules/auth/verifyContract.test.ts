@@ -5,41 +5,49 @@ import { RpcError, UpstreamFailure } from '../../chains/errors.ts'
 import { verifyContract } from './verifyContract.ts'
 
 const YES = `0x1626ba7e${'00'.repeat(28)}`
+const NO = `0x${'ff'.repeat(4)}${'00'.repeat(28)}`
 const address = '0x1111111111111111111111111111111111111111'
 const hash: Hex = `0x${'22'.repeat(32)}`
 
 type Call = [{ to?: Hex; data: Hex; gas: Hex }, string]
 type Answer = unknown | Error | ((call: Call[0]) => unknown)
 
-/** A chain of nodes, each with one answer. */
-function chainOf(...answers: Answer[]) {
+const CODE = '0x6001'
+
+/** A chain of nodes, each with one answer; what they know of the code, if not all the same. */
+function chainOf(answers: Answer[], codes: Answer[] = answers.map(() => CODE)) {
   const calls: Call[] = []
   const requestEach: ChainClient['requestEach'] = (method, params) => {
-    expect(method).toBe('eth_call')
     // Checked by what the tests expect of them.
     const call = params as unknown as Call
-    calls.push(call)
+    if (method !== 'eth_getCode') {
+      expect(method).toBe('eth_call')
+      calls.push(call)
+    }
+    const given = method === 'eth_getCode' ? codes : answers
     return Promise.allSettled(
-      answers.map(async (answer) => {
+      given.map(async (answer) => {
         const value = typeof answer === 'function' ? answer(call[0]) : answer
         if (value instanceof Error) throw value
         return value
       }),
     )
   }
-  return { chain: { requestEach }, calls }
+  const nodes = () => ['primary', 'secondary'].map((name) => ({ name, resting: false }))
+  return { chain: { requestEach, nodes }, calls }
 }
 
+const question = { nodes: 'all', address, hash } as const
 const verify = (signature: Hex, ...answers: Answer[]) =>
-  verifyContract({ chain: chainOf(...answers).chain, address, hash, signature })
+  verifyContract({ ...question, chain: chainOf(answers).chain, signature })
 
 const down = new UpstreamFailure('timeout')
 const revert = new RpcError(3, 'execution reverted')
 
 describe('ERC-1271', () => {
   it('asks the contract on the newest block, with a cap on gas', async () => {
-    const { chain, calls } = chainOf(YES)
-    expect(await verifyContract({ chain, address, hash, signature: '0x1234' })).toBe('valid')
+    const { chain, calls } = chainOf([YES])
+    expect(await verifyContract({ ...question, chain, signature: '0x1234' })).toBe('valid')
     expect(calls).toHaveLength(1)
     expect(calls[0]?.[0]).toMatchObject({ to: address, gas: '0x989680' })
     expect(calls[0]?.[0].data).toMatch(new RegExp(`^0x1626ba7e${'22'.repeat(32)}`))
@@ -52,7 +60,7 @@ describe('ERC-1271', () => {
 
   const noes: [title: string, answer: Answer][] = [
     ['there is no contract', '0x'],
-    ['it says no', `0x${'ff'.repeat(4)}${'00'.repeat(28)}`],
+    ['it says no', NO],
     ['the answer is only four bytes', '0x1626ba7e'],
     ['the answer is longer', `${YES}00`],
     ['the answer is two words', `${YES}${'00'.repeat(32)}`],
@@ -69,19 +77,37 @@ describe('ERC-1271', () => {
 })
 
 describe('nodes', () => {
-  const disagree = { name: 'ContractUnknownError', code: 'nodes_disagree' }
-  const unavailable = { name: 'ContractUnknownError', code: 'chain_unavailable' }
+  const disagree = { name: 'NodesDisagreeError' }
+  const unknown = { name: 'ChainUnknownError' }
 
-  it('all that answer have to agree', async () => {
+  it('all have to agree, and each is named with what it said', async () => {
     expect(await verify('0x', YES, YES)).toBe('valid')
     expect(await verify('0x', revert, '0x')).toBe('invalid')
-    await expect(verify('0x', YES, '0x')).rejects.toMatchObject(disagree)
+    await expect(verify('0x', YES, '0x')).rejects.toMatchObject({
+      ...disagree,
+      said: { primary: 'valid', secondary: 'invalid' },
+    })
     await expect(verify('0x', revert, YES)).rejects.toMatchObject(disagree)
   })
 
-  it('one that gives no answer does not count', async () => {
-    expect(await verify('0x', down, YES)).toBe('valid')
-    expect(await verify('0x', '0x', down)).toBe('invalid')
+  it.each([
+    [down, YES],
+    [YES, down],
+    ['0x', down],
+    [down, down],
+  ])('one that gives no answer leaves nobody to believe', async (...answers) => {
+    await expect(verify('0x', ...answers)).rejects.toMatchObject(unknown)
+  })
+
+  it('with `any` it does not count', async () => {
+    const any = (...answers: Answer[]) => {
+      const { chain } = chainOf(answers)
+      return verifyContract({ ...question, chain, nodes: 'any', signature: '0x' })
+    }
+    expect(await any(down, YES)).toBe('valid')
+    expect(await any('0x', down)).toBe('invalid')
+    await expect(any(YES, '0x')).rejects.toMatchObject(disagree)
+    await expect(any(down, down)).rejects.toMatchObject(unknown)
   })
 
   it.each([
@@ -90,8 +116,35 @@ describe('nodes', () => {
     ['unknown methods', new RpcError(-32601, 'method not found')],
     ['errors of their own', new RpcError(-32603, 'internal error')],
   ])('%s are no verdict', async (_title, failure) => {
-    await expect(verify('0x', failure, failure)).rejects.toMatchObject(unavailable)
-    await expect(verify('0x', failure)).rejects.toMatchObject(unavailable)
+    await expect(verify('0x', failure, failure)).rejects.toMatchObject(unknown)
+    await expect(verify('0x', failure)).rejects.toMatchObject(unknown)
+  })
+})
+
+describe('code', () => {
+  const verifyWith = async (codes: Answer[], signature: Hex = '0x1234') => {
+    const { chain, calls } = chainOf([YES, YES], codes)
+    const verdict = await verifyContract({ ...question, chain, signature })
+    return { verdict, calls }
+  }
+
+  it('an address without any is never asked, whatever it would say', async () => {
+    expect(await verifyWith(['0x', '0x'])).toEqual({ verdict: 'invalid', calls: [] })
+  })
+
+  it.each([
+    ['only one node knows of some', ['0x', CODE]],
+    ['it is not the same', [CODE, '0x6002']],
+  ])('the nodes disagree when %s', async (_title, codes) => {
+    await expect(verifyWith(codes)).rejects.toMatchObject({ name: 'NodesDisagreeError' })
+  })
+
+  it.each([
+    ['one does not answer', [down, CODE]],
+    ['one says something else', [CODE, null]],
+    ['one cannot', [new RpcError(-32601, 'method not found'), CODE]],
+  ])('nobody knows when %s', async (_title, codes) => {
+    await expect(verifyWith(codes)).rejects.toMatchObject({ name: 'ChainUnknownError' })
   })
 })
 
@@ -104,36 +157,49 @@ describe('ERC-6492', () => {
     ),
     magic,
   ])
-  const undeployed = (verdict: Hex) => (call: Call[0]) => (call.to ? '0x' : verdict)
+  const undeployed = (signature: Hex, ...verdicts: Answer[]) => {
+    const { chain, calls } = chainOf(
+      verdicts,
+      verdicts.map(() => '0x'),
+    )
+    return { verdict: verifyContract({ ...question, chain, signature }), calls }
+  }
 
   it('a deployed account is asked with the signature inside', async () => {
-    const { chain, calls } = chainOf(YES)
-    expect(await verifyContract({ chain, address, hash, signature: wrapped })).toBe('valid')
+    const { chain, calls } = chainOf([YES])
+    expect(await verifyContract({ ...question, chain, signature: wrapped })).toBe('valid')
     expect(calls).toHaveLength(1)
     expect(calls[0]?.[0].data).not.toContain('64926492')
   })
 
+  it.each([revert, '0x', NO])('the no of a deployed account is final: %s', async (answer) => {
+    const { chain, calls } = chainOf([answer])
+    expect(await verifyContract({ ...question, chain, signature: wrapped })).toBe('invalid')
+    expect(calls).toHaveLength(1)
+  })
+
   it('an account that is not deployed is deployed for the question', async () => {
-    const { chain, calls } = chainOf(undeployed('0x01'))
-    expect(await verifyContract({ chain, address, hash, signature: wrapped })).toBe('valid')
-    expect(calls[1]?.[0]).toEqual({ data: expect.stringContaining('64926492'), gas: '0x989680' })
+    const { verdict, calls } = undeployed(wrapped, '0x01')
+    expect(await verdict).toBe('valid')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.[0]).toEqual({ data: expect.stringContaining('64926492'), gas: '0x989680' })
   })
 
   it.each<Hex>(['0x00', '0x', '0x0001', `0x${'00'.repeat(31)}01`])(
     'is invalid for %s',
-    async (verdict) => {
-      expect(await verify(wrapped, undeployed(verdict))).toBe('invalid')
+    async (answer) => {
+      expect(await undeployed(wrapped, answer).verdict).toBe('invalid')
     },
   )
 
   it('what only ends like one is a plain signature', async () => {
-    const { chain, calls } = chainOf('0x')
-    expect(await verifyContract({ chain, address, hash, signature: magic })).toBe('invalid')
-    expect(calls).toHaveLength(1)
+    const { verdict, calls } = undeployed(magic, '0x01')
+    expect(await verdict).toBe('invalid')
+    expect(calls).toEqual([])
   })
 
   it('two nodes have to agree here too', async () => {
-    const answers = [undeployed('0x01'), undeployed('0x00')]
-    await expect(verify(wrapped, ...answers)).rejects.toMatchObject({ code: 'nodes_disagree' })
+    const { verdict } = undeployed(wrapped, '0x01', '0x00')
+    await expect(verdict).rejects.toMatchObject({ name: 'NodesDisagreeError' })
   })
 })

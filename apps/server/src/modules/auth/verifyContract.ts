@@ -6,35 +6,19 @@ import {
   encodeFunctionData,
   erc6492SignatureValidatorByteCode,
   type Hex,
+  keccak256,
   numberToHex,
   parseAbi,
 } from 'viem'
-import type { ChainClient } from '../../chains/createChains.ts'
 import { RpcError } from '../../chains/errors.ts'
+import { type AskNodesParameters, askNodes } from './askNodes.ts'
 
 type Verdict = 'valid' | 'invalid'
 
-/** The nodes could not be asked, or do not say the same: nobody knows, so nobody is let in. */
-export class ContractUnknownError extends Error {
-  override readonly name = 'ContractUnknownError'
-  readonly code: 'chain_unavailable' | 'nodes_disagree'
-
-  constructor(code: ContractUnknownError['code']) {
-    super(
-      code === 'chain_unavailable'
-        ? 'The network of this account gives no answer right now.'
-        : 'The nodes of this network do not agree about this account yet.',
-    )
-    this.code = code
-  }
-}
-
-export type VerifyContractParameters = {
-  chain: Pick<ChainClient, 'requestEach'>
+export type VerifyContractParameters = Pick<AskNodesParameters, 'chain' | 'nodes' | 'signal'> & {
   address: Address
   hash: Hex
   signature: Hex
-  signal?: AbortSignal | undefined
 }
 
 const ERC1271 = parseAbi([
@@ -47,17 +31,20 @@ const SUFFIX = '6492'.repeat(16)
 /** Enough to deploy an account; whoever signs chooses what runs. */
 const GAS = numberToHex(10_000_000)
 
-/** Asks the contract, on every node of its chain, whether it signed. */
+/**
+ * Asks the contract, on every node of its chain, whether it signed. What is deployed decides alone,
+ * and its no is final: ERC-6492 would let code of the signer's choice run first and ask again.
+ */
 export async function verifyContract(parameters: VerifyContractParameters): Promise<Verdict> {
   const { address, hash, signature } = parameters
   const wrapped = unwrap(signature)
-  const direct = encodeFunctionData({
-    abi: ERC1271,
-    args: [hash, wrapped?.signature ?? signature],
-  })
-  const verdicts = await askEach(parameters, { to: address, data: direct, gas: GAS }, YES)
-  if (!wrapped || verdicts.every((verdict) => verdict === 'valid')) return agree(verdicts)
-  // Not deployed, or deployed and not ready: let the code that comes with the signature run first.
+  if (await hasCode(parameters)) {
+    const args = [hash, wrapped?.signature ?? signature] as const
+    const data = encodeFunctionData({ abi: ERC1271, args })
+    return call(parameters, { to: address, data, gas: GAS }, YES)
+  }
+  // A key's address, and the signature is not the key's.
+  if (!wrapped) return 'invalid'
   const data = concatHex([
     erc6492SignatureValidatorByteCode,
     encodeAbiParameters(
@@ -65,7 +52,7 @@ export async function verifyContract(parameters: VerifyContractParameters): Prom
       [address, hash, signature],
     ),
   ])
-  return agree(await askEach(parameters, { data, gas: GAS }, '0x01'))
+  return call(parameters, { data, gas: GAS }, '0x01')
 }
 
 function unwrap(signature: Hex): { signature: Hex } | undefined {
@@ -83,24 +70,39 @@ function unwrap(signature: Hex): { signature: Hex } | undefined {
   }
 }
 
-async function askEach(
-  { chain, signal }: VerifyContractParameters,
-  call: { to?: Address; data: Hex; gas: Hex },
-  yes: Hex,
-): Promise<(Verdict | undefined)[]> {
-  const answers = await chain.requestEach('eth_call', [call, 'latest'], { signal })
-  return answers.map((answer) => {
-    if (answer.status === 'fulfilled') return answer.value === yes ? 'valid' : 'invalid'
-    return isRevert(answer.reason) ? 'invalid' : undefined
+const NO_CODE = 'no code'
+
+/** Whether there is a contract: the same one for every node, or its answers would mean nothing. */
+async function hasCode(parameters: VerifyContractParameters): Promise<boolean> {
+  const code = await askNodes({
+    ...parameters,
+    method: 'eth_getCode',
+    params: [parameters.address, 'latest'],
+    read: (answer) => (answer.status === 'fulfilled' ? describeCode(answer.value) : undefined),
   })
+  return code !== NO_CODE
 }
 
-/** All that answered have to say the same: one node that lies could open every account. */
-function agree(verdicts: readonly (Verdict | undefined)[]): Verdict {
-  const [first, ...others] = verdicts.filter((verdict) => verdict !== undefined)
-  if (first === undefined) throw new ContractUnknownError('chain_unavailable')
-  if (others.some((verdict) => verdict !== first)) throw new ContractUnknownError('nodes_disagree')
-  return first
+function describeCode(code: unknown): string | undefined {
+  if (typeof code !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(code)) return undefined
+  return code === '0x' ? NO_CODE : `code ${keccak256(code.toLowerCase() as Hex)}`
+}
+
+async function call(
+  parameters: VerifyContractParameters,
+  request: { to?: Address; data: Hex; gas: Hex },
+  yes: Hex,
+): Promise<Verdict> {
+  const verdict = await askNodes({
+    ...parameters,
+    method: 'eth_call',
+    params: [request, 'latest'],
+    read(answer): Verdict | undefined {
+      if (answer.status === 'fulfilled') return answer.value === yes ? 'valid' : 'invalid'
+      return isRevert(answer.reason) ? 'invalid' : undefined
+    },
+  })
+  return verdict === 'valid' ? 'valid' : 'invalid'
 }
 
 /** The contract ran and gave up. Anything else is the node's trouble and no verdict. */

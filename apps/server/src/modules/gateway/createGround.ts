@@ -6,6 +6,7 @@ import type { Recovery } from '../../signatures/createRecovery.ts'
 import { createAccountReader } from './chain/createAccountReader.ts'
 import { createCodeBook } from './chain/createCodeBook.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
+import { createSuspects } from './chain/createSuspects.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
 import type { Ground } from './ground.ts'
@@ -40,7 +41,8 @@ export function createGround(parameters: CreateGroundParameters): Ground {
       request: createAccountReader(client, book, 'request'),
     }
     const { identify } = accounts.read
-    chains.set(chain.id, { id: chain.id, config: chain, client, identify, accounts })
+    const suspects = createSuspects(now)
+    chains.set(chain.id, { id: chain.id, config: chain, client, identify, accounts, suspects })
   }
   const functions = new Map(
     config.chains.map(({ id }) => [id, createFunctionsOf(config.functions, id)]),

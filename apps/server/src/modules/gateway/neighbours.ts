@@ -16,6 +16,31 @@ export const getNonces = {
   response: v.object({ currentNonce, recommendedNonce }),
 } as const satisfies Endpoint
 
+/** How far a chain was read. Beyond the contract; the official client asks for the first two. */
+export const getIndexing = {
+  name: 'getIndexing',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/about/indexing',
+  response: v.object({
+    /** When nothing was missing, last, in milliseconds; 0: never. */
+    lastSync: v.number(),
+    synced: v.boolean(),
+    condition: v.picklist(['following', 'behind', 'disagreeing', 'unread']),
+    indexedBlock: v.nullable(v.number()),
+    /** How far an index has come that is being rebuilt; `null`: none is. */
+    rebuiltBlock: v.nullable(v.number()),
+    /** Blocks that could not be read whole, the newest first. */
+    unread: v.array(
+      v.object({
+        blockNumber: v.number(),
+        timestamp: v.number(),
+        /** Whose part is missing; `null`: that of a new Safe, perhaps. */
+        safe: v.nullable(v.string()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
 /** Confirms a transaction with nothing but a signature. Beyond the contract as well. */
 export const confirmTransaction = {
   name: 'confirmTransaction',

@@ -89,24 +89,6 @@ onBothDatabases((database) => {
     expect(await confirm(signature)).toMatchObject({ status: 200 })
   })
 
-  it('R-GW-6 strangers can queue only a little', async () => {
-    const crowded = await newSafe()
-    const answers: number[] = []
-    for (let value = 0n; value < 22n; value++) {
-      const { signature: _, ...unsigned } = await proposalOf(
-        crowded,
-        ada,
-        transactionOf(0, { value }),
-      )
-      answers.push((await propose(unsigned, crowded)).status)
-    }
-    expect(answers.filter((status) => status === 200)).toHaveLength(20)
-    expect(answers.at(-1)).toBe(429)
-    expect((await propose(await proposalOf(crowded, ada, transactionOf(0)), crowded)).status).toBe(
-      200,
-    )
-  })
-
   it('R-GW-6 batches by MultiSend, at any depth', async () => {
     const inner = encodeMultiSend([{ to: eve.address, value: 1n, data: '0x', operation: 0 }])
     const data = encodeMultiSend([

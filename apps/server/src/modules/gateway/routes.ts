@@ -14,6 +14,7 @@ import { getChains } from './calls/getChains.ts'
 import { getCollectibles } from './calls/getCollectibles.ts'
 import { getFiatCodes } from './calls/getFiatCodes.ts'
 import { getIncomingTransfers } from './calls/getIncomingTransfers.ts'
+import { getIndexing } from './calls/getIndexing.ts'
 import { getMasterCopies } from './calls/getMasterCopies.ts'
 import { getMessage } from './calls/getMessage.ts'
 import { getMessages } from './calls/getMessages.ts'
@@ -94,6 +95,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   // Another gateway has its own, and more of them.
   if (!forward) {
     on(neighbours.getNonces, getNonces)
+    on(neighbours.getIndexing, getIndexing)
     on(neighbours.confirmTransaction, confirmTransaction)
   }
   app.get('/api/media/:chainId/:token/:id', pictureRoute(ground))

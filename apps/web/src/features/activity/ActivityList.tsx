@@ -11,6 +11,7 @@ import type { Entry } from './entry.ts'
 import tail from './Tail.module.css'
 import { Tail } from './Tail.tsx'
 import { linesByDay, linesByNonce } from './toLines.ts'
+import { UnreadNote } from './UnreadNote.tsx'
 import { useActivity } from './useActivity.ts'
 import { activityWords } from './words.ts'
 
@@ -40,6 +41,7 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
           {(tab === 'signed' || tab === 'modules') && (
             <p className={tail.about}>{say(`about.${tab}`)}</p>
           )}
+          <UnreadNote unread={pages.data?.pages[0]?.unread} />
           {entries.length > 0 ? (
             <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, isLedger }} />
           ) : (

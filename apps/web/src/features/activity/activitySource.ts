@@ -14,7 +14,12 @@ import { endOfDay, startOfDay } from '../../shared/format/days.ts'
 import { historyOf } from '../../shared/gateway/historyOf.ts'
 import { COIN, type Filters, type Tab } from './activitySearch.ts'
 
-export type ActivityPage = { next: string | null; results: TransactionListItem[] }
+export type ActivityPage = {
+  next: string | null
+  results: TransactionListItem[]
+  /** Blocks that the gateway could not read whole. */
+  unread?: readonly { blockNumber: number; timestamp: number }[] | undefined
+}
 
 /** A list of the gateway, whichever: its first page, and any page it names as the next. */
 export type ActivitySource = {

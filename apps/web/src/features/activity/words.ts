@@ -33,6 +33,11 @@ const english = {
   'empty.modules': 'No module has ever acted for this Safe.',
   'empty.filtered': 'Nothing here matches your filters.',
   'empty.looking': 'Nothing among the latest {count} matches your filters.',
+  unread: {
+    one: 'Block {block} of {date} could not be read whole. Something that happened in it may be missing here.',
+    other:
+      '{count} blocks could not be read whole, the latest on {date}. Something that happened in them may be missing here.',
+  },
   more: 'Show more',
   'more.looking': 'Look further back',
   'more.failed': 'What came before could not be fetched. What is shown stays.',

@@ -14,6 +14,8 @@ import type { Token } from '../tokens/token.ts'
 
 const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 const MAX_TOKENS = 500
+/** One word is the answer; a few more are forgiven. */
+const MAX_ANSWER = 1_024
 const NOTHING: Decimal = { units: 0n, places: 0 }
 
 /** The coins of a Safe, then its tokens, the most worth first. */
@@ -33,6 +35,7 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ ground, path, 
     callMany(
       chain,
       tokens.map(({ address }) => ({ to: address, data })),
+      { maxBytes: MAX_ANSWER },
     ),
     ground.prices.in(currency),
   ])

@@ -21,6 +21,7 @@ import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
 import { countRows, type HistoryRecord, listHistory } from '../store/history.ts'
 import { findModuleExecutions } from '../store/modules.ts'
 import { findMultisig } from '../store/multisig.ts'
+import { listUnread } from '../store/unread.ts'
 
 /** What happened to a Safe, the newest first, by day; at the very end how it was made. */
 export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) => {
@@ -51,7 +52,15 @@ export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) 
     dayOf,
     before: before?.at.getTime() ?? null,
   })
-  return toPage({ url, slice, hasNext, results, count })
+  const page = toPage({ url, slice, hasNext, results, count })
+  // Said once, where the list begins.
+  const unread = slice.offset === 0 ? await readUnread(ground, chain, safe) : []
+  return unread.length === 0 ? page : { ...page, unread }
+}
+
+async function readUnread(ground: Ground, chain: GatewayChain, safe: Address) {
+  const found = await ground.database.run((db) => listUnread(db, chain.id, safe))
+  return found.map(({ blockNumber, at }) => ({ blockNumber, timestamp: at.getTime() }))
 }
 
 /** A page with its neighbours: one item before it, and as many behind it as decide about its last. */

@@ -7,6 +7,7 @@ import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { refuseUnsigned } from '../rules/refuseUnsigned.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
+import { hasRoomForMessage } from '../store/budget.ts'
 import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
 
 const MAX_MESSAGES = 10_000
@@ -30,6 +31,7 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   const at = new Date(ground.now())
   const saved = await ground.database.transaction(async (db) => {
     if ((await countMessages(db, key)) >= MAX_MESSAGES) return false
+    if (!(await hasRoomForMessage(db, key))) return false
     await insertMessage(db, key, {
       messageHash: signed.hash,
       message: body.message,

@@ -18,6 +18,7 @@ import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import type { OwnerSignature } from '../signatures/recoverOwners.ts'
+import { hasRoomForProposal } from '../store/budget.ts'
 import {
   countProposals,
   findProposal,
@@ -25,10 +26,12 @@ import {
   saveConfirmations,
   saveProposal,
 } from '../store/proposals.ts'
+import { makeRoom } from '../store/quarantine.ts'
 
-/** Owners may queue as much as anybody could ever execute; strangers only a little. */
+/** Owners may queue as much as anybody could ever execute. */
 const MAX_TRUSTED = 1_000
-const MAX_UNTRUSTED = 20
+/** How far behind the next nonce something may stand that nobody signed. */
+const MAX_AHEAD = 100
 
 /**
  * Takes a transaction, or one more owner's signature for it: both are the same call, and doing it
@@ -44,10 +47,14 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
   if (hashes.safeTxHash !== body.safeTxHash.toLowerCase()) {
     throw new GatewayFault(422, 'Invalid safeTxHash')
   }
+  // First what costs nothing: a signature says whether anybody means it.
+  const signatures = await judge(ground, chain, safe, hashes, body)
+  if (signatures.length === 0 && body.nonce > safe.nonce + MAX_AHEAD) {
+    throw new GatewayFault(422, 'Too far ahead for a transaction that nobody signed')
+  }
   if (!(await checkDelegateCalls(chain, safe.address, transaction))) {
     throw new GatewayFault(422, 'Delegate call is disabled')
   }
-  const signatures = await judge(ground, chain, safe, hashes, body)
   const saved = await save(ground, chain, safe, signatures, {
     safeTxHash: hashes.safeTxHash,
     nonce: body.nonce,
@@ -124,10 +131,11 @@ function save(
   const trusted = proposal.proposer !== null
   return ground.database.transaction(async (db) => {
     const known = await findProposal(db, key, safeTxHash)
-    if (!known || (trusted && !known.trusted)) {
+    if (trusted && !known?.trusted) {
       const queued = await countProposals(db, key, { fromNonce: safe.nonce, trusted })
-      if (queued >= (trusted ? MAX_TRUSTED : MAX_UNTRUSTED)) return false
+      if (queued >= MAX_TRUSTED || !(await hasRoomForProposal(db, key))) return false
     }
+    if (!trusted && !known) await makeRoom(db, key, at)
     await saveProposal(db, key, proposal)
     if (signatures.length === 0) return true
     const rows = signatures.map(({ owner, signature }) => ({

@@ -6,7 +6,7 @@ import {
   multicall3Abi,
 } from 'viem'
 import { expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../chains/errors.ts'
 import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { callMany } from './callMany.ts'
 
@@ -22,6 +22,10 @@ type Entry = (typeof multicall3Abi)[number]
 function isAggregate(entry: Entry): entry is Extract<Entry, { name: 'aggregate3' }> {
   return entry.name === 'aggregate3'
 }
+
+const tooLong = new ChainUnavailableError([new UpstreamFailure('too-large')])
+
+const targetOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
 /** Says what it was asked; refuses every seventh question. */
 function answerOne(data: Hex): Hex | null {
@@ -72,6 +76,62 @@ it.each([
 ])('R-GW-5 asks one by one where the contract for that %s', async (_, options) => {
   const { chain } = chainOf(options)
   expect(await callMany(chain, calls.slice(0, 40))).toEqual(expected.slice(0, 40))
+})
+
+it.each([
+  ['answers without end', 'endless'],
+  ['burns all gas', 'burning'],
+  ['answers more than anybody can use', 'long'],
+] as const)('R-GW-10 one contract that %s costs its own answer', async (_, badness) => {
+  const bad = new Set([3, 170, 171, 599])
+  const asked: number[] = []
+  const isBad = (data: Hex) => bad.has(Number(data))
+  const answerAll = (questions: readonly Hex[]): (Hex | null)[] => {
+    asked.push(questions.length)
+    if (badness === 'endless' && questions.some(isBad)) throw tooLong
+    const burnt = badness === 'burning' ? questions.findIndex(isBad) : -1
+    return questions.map((data, index): Hex | null => {
+      if (burnt !== -1 && index >= burnt) return null
+      return isBad(data) && badness === 'long' ? `0x${'00'.repeat(200_000)}` : answerOne(data)
+    })
+  }
+  const chain = fakeChain(
+    ({ to, data }) => {
+      if (to !== MULTICALL) {
+        const [answer] = answerAll([data])
+        if (!answer) throw new RpcError(3, 'reverted')
+        return answer
+      }
+      const { args } = decodeFunctionData({ abi: AGGREGATE, data })
+      const result = answerAll(args[0].map(({ callData }) => callData)).map((answer) => ({
+        success: answer !== null,
+        returnData: answer ?? ('0x' as const),
+      }))
+      return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+    },
+    { multicall3: MULTICALL },
+  )
+  const own = calls.map((call, index): typeof call => ({ ...call, to: targetOf(index) }))
+  const wanted = own.map(({ data }) => (isBad(data) ? null : answerOne(data)))
+  expect(await callMany(chain, own)).toEqual(wanted)
+  expect(asked.length).toBeLessThan(90)
+  // The next time nobody asks them, so nobody is spoilt.
+  asked.length = 0
+  expect(await callMany(chain, own)).toEqual(wanted)
+  expect(asked).toHaveLength(3)
+})
+
+it('R-GW-10 a chain full of bad contracts is not asked without end', async () => {
+  let asked = 0
+  const chain = fakeChain(
+    () => {
+      asked += 1
+      throw tooLong
+    },
+    { multicall3: MULTICALL },
+  )
+  expect(await callMany(chain, calls)).toEqual(calls.map(() => null))
+  expect(asked).toBeLessThan(200)
 })
 
 it('R-GW-7 says so when no node answers', async () => {

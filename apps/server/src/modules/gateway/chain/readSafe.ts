@@ -61,7 +61,7 @@ export async function readSafe(
   const calls = CALLS.map((data) => ({ to: address, data }))
   const account = chain.accounts[how]
   const [answers, identity, handler, guard] = await Promise.all([
-    callMany(chain, calls, how),
+    callMany(chain, calls, { how }),
     readIdentity(account, address),
     account.slot(address, safeSlots.fallbackHandler),
     account.slot(address, safeSlots.guard),

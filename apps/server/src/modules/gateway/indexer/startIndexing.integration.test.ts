@@ -15,10 +15,9 @@ let world: World
 let chains: Chains
 beforeAll(async () => {
   world = await startWorld(5)
-  const { id, request } = world.chain
-  const client = { id, shortName: 'test', request, read: request }
-  const rest = { requestEach: async () => [], nodes: () => [] }
-  chains = { get: () => ({ ...client, ...rest }), all: () => [], close: () => {} }
+  const { id, request, requestEach, nodes } = world.chain
+  const client = { id, shortName: 'test', request, read: request, requestEach, nodes }
+  chains = { get: () => client, all: () => [], close: () => {} }
 })
 afterAll(() => world?.chain.stop())
 
@@ -58,7 +57,7 @@ describe('reading goes on', () => {
       await indexing.ended
     })
 
-    it('from the first block when the chain forked before everything that is remembered', async () => {
+    it('from the first block, beside the old index, after a reorg before everything that is remembered', async () => {
       const snapshot = await world.chain.request('evm_snapshot')
       const ending = new AbortController()
       const indexing = start(ending, 20)

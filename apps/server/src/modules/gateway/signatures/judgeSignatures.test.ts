@@ -132,6 +132,21 @@ describe('a signature of a contract', () => {
     expect(await judge(signature, { chain: fakeChain(() => answer) })).toBeUndefined()
   })
 
+  it.each([
+    [30_000, [`${contract.address} contract`]],
+    [40_000, undefined],
+  ])(
+    'R-GW-10 has a bound, because it is kept as long as it is (%i bytes)',
+    async (size, wanted) => {
+      const long = serializeSignature({
+        kind: 'contract',
+        owner: contract.address,
+        data: `0x${'ab'.repeat(size)}`,
+      })
+      expect(await judge(long, { chain: fakeChain(() => YES_LEGACY) })).toEqual(wanted)
+    },
+  )
+
   it('R-GW-6 is refused when the contract gives up, and unknown when no node answers', async () => {
     const reverts = fakeChain(() => Promise.reject(new RpcError(3, 'reverted')))
     expect(await judge(signature, { chain: reverts })).toBeUndefined()

@@ -28,6 +28,8 @@ const ERC1271 = parseAbi([
 const YES = { bytes: `0x20c13b0b${'00'.repeat(28)}`, bytes32: `0x1626ba7e${'00'.repeat(28)}` }
 /** More owners than any Safe has that people use. */
 const MAX_SIGNATURES = 100
+/** Of all of them; a contract's may be long, and is kept as long as it is. */
+const MAX_BYTES = 32 * 1024
 
 /**
  * The signatures that a client sent, with their owners: each must be one that the Safe itself would
@@ -40,6 +42,7 @@ export async function judgeSignatures(
   signed: SignedHash,
   signature: Hex,
 ): Promise<OwnerSignature[] | undefined> {
+  if (signature.length > 2 + MAX_BYTES * 2) return undefined
   const found = readSignatures(signature)
   if (!found?.length || found.length > MAX_SIGNATURES) return undefined
   const judged: OwnerSignature[] = []

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { Db, SafeKey } from './db.ts'
+import { topics } from '../indexer/events/topics.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** Code of nobody known that a Safe ran as its own. */
 export type BorrowedCodeRecord = {
@@ -31,11 +32,14 @@ export async function findBorrowedCode(
   const known = await db
     .selectFrom('safes')
     .select(['judged', 'version'])
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('address', '=', safe)
     .executeTakeFirst()
   if (!known) return undefined
-  const of = db.selectFrom('borrowed_code').where('chain_id', '=', chainId).where('safe', '=', safe)
+  const of = db
+    .selectFrom('borrowed_code')
+    .where('chain_id', '=', indexOf(chainId))
+    .where('safe', '=', safe)
   const rows = await of
     .selectAll()
     .orderBy('block_number')
@@ -46,10 +50,18 @@ export async function findBorrowedCode(
   const unread = await db
     .selectFrom('module_executions')
     .select('tx_hash')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('to', 'is', null)
     .where('success', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  const gap = await db
+    .selectFrom('unread_parts')
+    .select('block_number')
+    .where('chain_id', '=', indexOf(chainId))
+    .where('safe', '=', safe)
+    .where('topic', '!=', topics.transfer)
     .limit(1)
     .executeTakeFirst()
   return {
@@ -62,6 +74,6 @@ export async function findBorrowedCode(
       target: row.target as Address | null,
     })),
     count: Number(count),
-    complete: known.judged === true && !unread && known.version > SILENT,
+    complete: known.judged === true && !unread && !gap && known.version > SILENT,
   }
 }

@@ -1,6 +1,6 @@
 import { serializeSignature } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** That an owner agreed, here or on the chain. */
 export type Confirmation = { hash: Hex; owner: Address; signature: Hex; submittedAt: Date }
@@ -41,7 +41,7 @@ async function findApprovals(
   const rows = await db
     .selectFrom('approved_hashes')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('hash', 'in', hashes)
     .orderBy('block_number')

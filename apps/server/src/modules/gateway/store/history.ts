@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Slice } from '../http/cursor.ts'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 import { findTransfers, type TransferRecord } from './transfers.ts'
 
 /** One item of the history. */
@@ -32,7 +32,7 @@ export async function listHistory(
   const rows = await db
     .selectFrom('history as h')
     .select(['block_time', 'tx_hash', 'log_index', 'trace', 'kind', 'safe_tx_hash'])
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where(isListed(trustedTokens))
     .orderBy('block_number', 'desc')
@@ -83,8 +83,9 @@ export async function countRows(
   table: 'history' | 'module_executions' | 'messages',
   { chainId, safe }: SafeKey,
 ): Promise<number | null> {
+  const key = table === 'messages' ? sql`${chainId}` : indexOf(chainId)
   const { rows } = await sql<{ count: number | string | bigint }>`select count(*) as count from
-    (select 1 from ${sql.table(table)} where chain_id = ${chainId} and safe = ${safe}
+    (select 1 from ${sql.table(table)} where chain_id = ${key} and safe = ${safe}
       limit ${MAX_COUNTED + 1}) as counted`.execute(db)
   const count = Number(rows[0]?.count ?? 0)
   return count > MAX_COUNTED ? null : count

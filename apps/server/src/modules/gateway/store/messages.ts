@@ -1,7 +1,7 @@
 import type { Message, TypedData } from '@countersign/gateway'
 import type { Address, Hex } from 'viem'
 import type { Slice } from '../http/cursor.ts'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** A message that a Safe's owners sign off the chain. */
 export type MessageRecord = {
@@ -81,7 +81,7 @@ async function complete(
   const signed = await db
     .selectFrom('signed_messages')
     .select('message_hash')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('message_hash', 'in', hashes)
     .execute()

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import type { ModuleExecutionTable } from '../../../database/gatewayTables.ts'
 import type { Slice } from '../http/cursor.ts'
 import type { SafeCall } from '../mapping/toTransactionInfo.ts'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 import { toCall } from './record.ts'
 
 /** Something that a module did with a Safe. */
@@ -31,7 +31,7 @@ export async function listModuleExecutions(
   let query = db
     .selectFrom('module_executions')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
   if (to !== undefined) query = query.where('to', '=', to)
   if (module !== undefined) query = query.where('module', '=', module)
@@ -55,7 +55,7 @@ export async function findModuleExecutions(
   const rows = await db
     .selectFrom('module_executions')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('tx_hash', 'in', txHashes)
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Slice } from '../http/cursor.ts'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 import { type MultisigRecord, toMultisigRecord } from './record.ts'
 
 /** The transactions with these hashes, in no order. */
@@ -13,7 +13,7 @@ export async function findMultisig(
   const executions = await db
     .selectFrom('executions')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('safe_tx_hash', 'in', hashes)
     .execute()
@@ -46,7 +46,7 @@ export async function findSafeOfHash(
       db
         .selectFrom('executions')
         .select('safe')
-        .where('chain_id', '=', chainId)
+        .where('chain_id', '=', indexOf(chainId))
         .where('safe_tx_hash', '=', safeTxHash),
     )
     .limit(1)
@@ -69,7 +69,7 @@ export async function listQueue(
     .where('safe', '=', safe)
     .where('nonce', '>=', fromNonce)
     .where('trusted', '=', trusted)
-    .where(isNotExecuted)
+    .where(isNotExecuted(chainId))
     .orderBy('nonce')
     .orderBy('submitted_at')
     .orderBy('safe_tx_hash')
@@ -89,8 +89,8 @@ export type MultisigFilter = Slice & {
 }
 
 /** Asked row by row: without statistics a planner makes something far slower of `not exists`. */
-const isNotExecuted = sql<boolean>`(select true from executions e where e.chain_id = proposals.chain_id
-  and e.safe = proposals.safe and e.safe_tx_hash = proposals.safe_tx_hash) is null`
+const isNotExecuted = (chainId: number) => sql<boolean>`(select true from executions e
+  where e.chain_id = ${indexOf(chainId)} and e.safe = proposals.safe and e.safe_tx_hash = proposals.safe_tx_hash) is null`
 
 /** The hashes of what the owners signed, the newest nonce first. */
 export async function listMultisigHashes(
@@ -99,18 +99,20 @@ export async function listMultisigHashes(
   filter: MultisigFilter,
 ): Promise<string[]> {
   const { from, until, to, value, nonce, executed, limit, offset } = filter
-  const conditions = sql`chain_id = ${chainId} and safe = ${safe}
+  const conditions = sql`safe = ${safe}
     ${to === undefined ? sql`` : sql`and "to" = ${to}`}
     ${value === undefined ? sql`` : sql`and value = ${value}::numeric`}
     ${nonce === undefined ? sql`` : sql`and nonce = ${nonce}`}`
   // So many from each: what was proposed and executed is in both, and counts once.
   const newest = sql`order by nonce desc, safe_tx_hash limit ${limit + offset}`
-  const executions = sql`(select safe_tx_hash, nonce from executions where ${conditions}
+  const executions = sql`(select safe_tx_hash, nonce from executions
+    where chain_id = ${indexOf(chainId)} and ${conditions}
     ${from === undefined ? sql`` : sql`and block_time >= ${from}`}
     ${until === undefined ? sql`` : sql`and block_time <= ${until}`}
     ${newest})`
-  const proposals = sql`(select safe_tx_hash, nonce from proposals where ${conditions} and trusted
-    ${executed === false ? sql`and ${isNotExecuted}` : sql``} ${newest})`
+  const proposals = sql`(select safe_tx_hash, nonce from proposals
+    where chain_id = ${chainId} and ${conditions} and trusted
+    ${executed === false ? sql`and ${isNotExecuted(chainId)}` : sql``} ${newest})`
   const onlyExecuted = executed === true || from !== undefined || until !== undefined
   const both = sql`${executions} union ${proposals}`
   const source = executed === false ? proposals : onlyExecuted ? executions : both

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 import { amount } from './record.ts'
 
 /** How a Safe was made. */
@@ -20,7 +20,7 @@ export async function findCreation(
   const row = await db
     .selectFrom('safes')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('address', '=', safe)
     .executeTakeFirst()
   if (!row) return undefined
@@ -47,7 +47,7 @@ export async function listSafesOfOwner(
   const { rows } = await sql<OwnedSafe>`
     select o.safe, coalesce(bool_or(s.judged is not null), false) as judged
     from safe_owners o left join safes s on s.chain_id = o.chain_id and s.address = o.safe
-    where o.chain_id = ${chainId} and o.owner = ${owner} and o.removed_block is null
+    where o.chain_id = ${indexOf(chainId)} and o.owner = ${owner} and o.removed_block is null
     group by o.safe order by min(o.block_number), min(o.log_index), o.safe
     limit ${limit}`.execute(db)
   return rows // addresses are stored checksummed
@@ -69,14 +69,14 @@ export async function findStoredSafe(
   const row = await db
     .selectFrom('safes')
     .select('version')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('address', '=', safe)
     .executeTakeFirst()
   if (!row) return undefined
   const owners = await db
     .selectFrom('safe_owners')
     .select('owner')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('removed_block', 'is', null)
     .orderBy('owner')
@@ -84,7 +84,7 @@ export async function findStoredSafe(
   const threshold = await db
     .selectFrom('safe_thresholds')
     .select('threshold')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')
@@ -93,7 +93,7 @@ export async function findStoredSafe(
   const last = await db
     .selectFrom('executions')
     .select('nonce')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .orderBy('nonce', 'desc')
     .limit(1)
@@ -110,15 +110,16 @@ export async function findStoredSafe(
 export type SafeTimes = Record<'collectibles' | 'queue' | 'history' | 'messages', Date | null>
 
 export async function findSafeTimes(db: Db, { chainId, safe }: SafeKey): Promise<SafeTimes> {
-  const own = sql`chain_id = ${chainId} and safe = ${safe}`
+  const own = sql`chain_id = ${indexOf(chainId)} and safe = ${safe}`
+  const posted = sql`chain_id = ${chainId} and safe = ${safe}`
   const { rows } = await sql<Record<keyof SafeTimes, Date | string | null>>`select
     (select block_time from transfers where ${own} and kind = 'erc721'
       order by block_number desc, log_index desc limit 1) as collectibles,
-    (select max(modified_at) from proposals where ${own}
+    (select max(modified_at) from proposals where ${posted}
       and nonce > coalesce((select max(nonce) from executions where ${own}), -1)) as queue,
     (select block_time from history where ${own}
       order by block_number desc, log_index desc limit 1) as history,
-    (select max(modified_at) from messages where ${own}) as messages`.execute(db)
+    (select max(modified_at) from messages where ${posted}) as messages`.execute(db)
   const [row] = rows
   const date = (value: Date | string | null | undefined) => (value ? new Date(value) : null)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { Slice } from '../http/cursor.ts'
-import type { Db, SafeKey } from './db.ts'
+import { type Db, indexOf, type SafeKey } from './db.ts'
 import { amount } from './record.ts'
 
 /** Something of worth that came or went. */
@@ -40,7 +40,7 @@ export async function listIncoming(
   let query = db
     .selectFrom('transfers')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('incoming', '=', true)
     .where(sql<boolean>`(kind <> 'erc20' or value > 0)`)
@@ -75,7 +75,7 @@ export async function findTransfers(
   const rows = await db
     .selectFrom('transfers')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('tx_hash', 'in', [...new Set(txHashes)])
     .execute()
@@ -88,7 +88,7 @@ export async function listTouchedTokens(
   { chainId, safe }: SafeKey,
   limit: number,
 ): Promise<Address[]> {
-  const own = sql`chain_id = ${chainId} and safe = ${safe}`
+  const own = sql`chain_id = ${indexOf(chainId)} and safe = ${safe}`
   const { rows } = await sql<{ token: string }>`with recursive touched as (
     (select token from transfers where ${own} and token is not null order by token limit 1)
     union all
@@ -108,7 +108,7 @@ export async function listHeldCollectibles(
     select token, value from (
       select distinct on (token, value) token, value, incoming, block_number, log_index
       from transfers
-      where chain_id = ${chainId} and safe = ${safe} and kind = 'erc721' and token is not null
+      where chain_id = ${indexOf(chainId)} and safe = ${safe} and kind = 'erc721' and token is not null
       order by token, value, block_number desc, log_index desc, incoming desc
     ) as latest
     where incoming

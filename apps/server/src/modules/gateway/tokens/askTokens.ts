@@ -15,10 +15,12 @@ const ERC721 = '0x80ac58cd'
 const QUESTIONS: readonly Hex[] = [
   encodeFunctionData({ abi: ABI, functionName: 'name' }),
   encodeFunctionData({ abi: ABI, functionName: 'symbol' }),
-  encodeFunctionData({ abi: ABI, functionName: 'decimals' }),
   encodeFunctionData({ abi: ABI, functionName: 'supportsInterface', args: [ERC721] }),
+  // Last, because hardly a token fails at it: one that does is asked again.
+  encodeFunctionData({ abi: ABI, functionName: 'decimals' }),
 ]
 const MAX_TEXT = 128
+const MAX_ANSWER = 4_096
 
 /** Asks contracts what they call themselves. `token` is absent for what does not answer as one. */
 export async function askTokens(
@@ -26,9 +28,9 @@ export async function askTokens(
   addresses: readonly Address[],
 ): Promise<{ address: Address; token: Token | undefined }[]> {
   const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })))
-  const answers = await callMany(chain, calls)
+  const answers = await callMany(chain, calls, { maxBytes: MAX_ANSWER })
   return addresses.map((address, index) => {
-    const [name, symbol, decimals, isErc721] = answers.slice(
+    const [name, symbol, isErc721, decimals] = answers.slice(
       index * QUESTIONS.length,
       (index + 1) * QUESTIONS.length,
     )

@@ -1,27 +1,29 @@
 import type { ChainClient } from '../../../../chains/createChains.ts'
-import { DatabaseUnavailableError } from '../../../../database/databaseUnavailableError.ts'
+import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Database } from '../../../../database/types.ts'
 import type { Logger } from '../../../../http/createLogger.ts'
-import { createCodeBook, type Identify } from '../../chain/createCodeBook.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
-import { isTooWide } from '../node/isTooWide.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import { adaptRange } from '../step/adaptRange.ts'
-import { buildStep } from '../step/buildStep.ts'
-import { type Gathered, gather } from '../step/gather.ts'
-import { isLeaseLost, keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
-import { writeStep } from '../store/writeStep.ts'
-import { decideNext } from './decideNext.ts'
+import type { Cursor } from '../step/gather.ts'
+import { isLeaseLost, type Lease, moveCursor, readKeptBlocks } from '../store/cursor.ts'
+import { isReindexAsked } from '../store/rebuild.ts'
+import { createIndexReader, type ReadOn } from './createIndexReader.ts'
+import { createRebuilder } from './createRebuilder.ts'
 import type { Held } from './held.ts'
-import { makesUpBlocks } from './makesUpBlocks.ts'
-import { rewind } from './rewind.ts'
+import { judgeReorg } from './judgeReorg.ts'
 import { takeChain } from './takeChain.ts'
+
+export type Condition = IndexedChainTable['condition']
 
 export type FollowerState = {
   /** Whether this server reads the chain, or waits for its turn. */
   holding: boolean
   head: number | null
   indexed: number | null
+  /** How it stands with the nodes. */
+  condition: Condition
+  /** How far an index has come that is being rebuilt; `null`: none is. */
+  rebuilt: number | null
 }
 
 /**
@@ -38,7 +40,7 @@ export type Follower = {
 }
 
 export type CreateFollowerParameters = {
-  chain: Pick<ChainClient, 'id' | 'request'>
+  chain: Pick<ChainClient, 'id' | 'request' | 'requestEach' | 'nodes'>
   database: Database
   lease: Lease
   /** Where reading begins on a chain that nobody has read. */
@@ -47,118 +49,146 @@ export type CreateFollowerParameters = {
   now?: (() => number) | undefined
 }
 
-const FIRST_RANGE = 1_000
-const MAX_EVENTS = 1_000
-const MIN_EVENTS = 16
+/** What one round has to work with. */
+type Round = { reader: NodeReader; latest: Block; signal: AbortSignal }
+
 const MIN_BEAT_MS = 500
 
-/** Reads one chain, a step at a time; every step is one transaction that also moves the cursor. */
+const TOLD: Record<Condition, string> = {
+  following: 'the nodes and the index agree',
+  behind: 'the nodes are behind what was read: waiting for them',
+  disagreeing: 'the nodes do not agree which chain this is: the index stays as it is',
+}
+
+/**
+ * Reads one chain. Where its nodes have other blocks than those that are remembered, nothing is
+ * touched before all of them say so, and then the index is rebuilt beside the one that is served.
+ */
 export function createFollower(parameters: CreateFollowerParameters): Follower {
   const { chain, database, lease, firstBlock, logger, now = () => performance.now() } = parameters
-  const codeBook = createCodeBook()
+  const rebuilder = createRebuilder({ chain, database, lease, firstBlock, logger })
+  const index = createIndexReader({
+    chain,
+    database,
+    logger,
+    moveTo: (db, { place, to, latest, synced }) =>
+      moveCursor(db, lease, {
+        from: place.cursor.hash,
+        block_number: to.number,
+        block_hash: to.hash,
+        head_number: latest.number,
+        condition: 'following',
+        synced,
+      }),
+  })
   let held: Held | undefined
   let head: number | null = null
-  let range = FIRST_RANGE
-  let maxEvents = MAX_EVENTS
-  let comparedTo = ''
-  let linked = true
-
+  let condition: Condition = 'following'
+  let begins: 'unknown' | 'as known' = 'unknown'
+  let isSwept = false
   let renewed = Number.NEGATIVE_INFINITY
 
-  /** Says that we are still here, and how far. Not every time: it is a write. */
-  async function renew({ cursor }: Held, latest: Block): Promise<void> {
-    if (now() - renewed < lease.leaseMs / 3) return
-    const progress = { from: cursor.hash, head_number: latest.number, synced: true }
-    await database.run((db) => moveCursor(db, lease, progress))
-    renewed = now()
+  function tell(next: Condition, said?: Readonly<Record<string, string>>): void {
+    if (condition === next) return
+    condition = next
+    const level = next === 'following' ? 'info' : next === 'behind' ? 'warn' : 'error'
+    logger[level]({ chain: chain.id, ...(said && { said }) }, TOLD[next])
   }
 
-  async function readOn(reader: NodeReader, current: Held): Promise<Advance> {
-    const latest = await reader.latest()
-    head = latest.number
-    const next = decideNext(current.cursor, latest)
-    if (next === 'rest') {
-      await renew(current, latest)
-      return 'idle'
-    }
-    const gathered = next === 'compare' ? 'forked' : await gatherOrShrink(reader, current, latest)
-    if (gathered === 'refused') return 'behind'
-    if (gathered !== 'forked') return step(reader, current, gathered, latest)
-    const outcome = await rewind({ reader, database, lease, held: current, latest, logger })
-    if (outcome === 'same') {
-      if (next === 'read') linked &&= !(await makesUpBlocks(chain))
-      return 'idle'
-    }
-    held = outcome
-    return 'behind'
-  }
-
-  function onLeftOut({ number }: Block, topic: string): void {
-    logger.error(
-      { chain: chain.id, block: number, topic },
-      'too many events in one block: left out',
-    )
-  }
-
-  async function gatherOrShrink(
-    reader: NodeReader,
-    { cursor }: Held,
-    latest: Block,
-  ): Promise<Gathered | 'forked' | 'refused'> {
-    try {
-      const gathered = await gather({ reader, cursor, size: range, latest, linked, onLeftOut })
-      const logs = gathered === 'forked' ? 0 : gathered.logs.length
-      range = adaptRange(range, { type: 'answered', logs })
-      return gathered
-    } catch (error) {
-      if (range === 1 || !isTooWide(error)) throw error
-      range = adaptRange(range, { type: 'refused' })
-      return 'refused'
-    }
-  }
-
-  async function step(
-    reader: NodeReader,
-    current: Held,
-    gathered: Gathered,
-    latest: Block,
-  ): Promise<Advance> {
-    const { cursor } = current
-    const identify: Identify = (address) => codeBook(address, (each) => reader.code(each, 'latest'))
-    const common = { chainId: chain.id, database, reader, identify, gathered, cursor, maxEvents }
-    const built = await buildStep({ ...common, firstBlock: current.firstBlock, comparedTo })
-    const { last, rows } = built
-    const synced = last.hash === latest.hash
-    await write(async () =>
-      database.transaction(async (db) => {
-        await moveCursor(db, lease, {
-          from: cursor.hash,
-          block_number: last.number,
-          block_hash: last.hash,
-          head_number: latest.number,
-          synced,
-        })
-        await writeStep(db, chain.id, rows)
-        const read = [...gathered.blocks.values()].filter(({ number }) => number < last.number)
-        await keepBlocks(db, chain.id, [...read, last])
-      }),
+  /** Says that we are still here, and how it stands. Not every time: it is a write. */
+  async function renew({ current }: Held, next: Condition, latest?: Block): Promise<void> {
+    if (condition === next && now() - renewed < lease.leaseMs / 3) return
+    const progress = { from: current.cursor.hash, condition: next, synced: latest !== undefined }
+    const head_number = latest?.number
+    await database.run((db) =>
+      moveCursor(db, lease, { ...progress, ...(head_number !== undefined && { head_number }) }),
     )
     renewed = now()
-    held = { ...current, cursor: { number: last.number, hash: last.hash } }
-    comparedTo = built.comparedTo
-    return synced ? 'idle' : 'behind'
   }
 
-  /** A database that takes too long is given less at a time. */
-  async function write(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-      maxEvents = Math.min(MAX_EVENTS, maxEvents * 2)
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError)
-        maxEvents = Math.max(MIN_EVENTS, maxEvents >> 1)
-      throw error
+  /** Whether the chain begins as it did; asked once for as long as it is ours. */
+  async function compareFirst({ current }: Held, reader: NodeReader): Promise<ReadOn | undefined> {
+    if (begins === 'as known') return undefined
+    const first = await reader.block(current.firstBlock)
+    if (first && first.hash !== current.firstHash) {
+      const [oldest] = await database.run((db) => readKeptBlocks(db, current.indexId))
+      return { type: 'deep', oldest: oldest ?? current.cursor }
     }
+    begins = 'as known'
+    return undefined
+  }
+
+  async function readOn(mine: Held, round: Round): Promise<Advance> {
+    const { reader, latest } = round
+    const read =
+      (await compareFirst(mine, reader)) ?? (await index.readOn(reader, mine.current, latest))
+    switch (read.type) {
+      case 'again':
+        return read.atOnce ? 'behind' : 'idle'
+      case 'behind':
+        await renew(mine, 'behind')
+        tell('behind')
+        return 'idle'
+      case 'deep':
+        return judge(mine, read.oldest, round)
+      case 'moved':
+        held = { ...mine, current: { ...mine.current, cursor: read.cursor } }
+        renewed = now()
+        tell('following')
+        return read.synced ? useTime(held, round) : 'behind'
+      case 'rest':
+        await renew(mine, 'following', latest)
+        tell('following')
+        return useTime(mine, round)
+    }
+  }
+
+  /** The node has other blocks than all that are remembered: what do all of them say? */
+  async function judge(mine: Held, oldest: Cursor, round: Round): Promise<Advance> {
+    const { current } = mine
+    const first = { number: current.firstBlock, hash: current.firstHash }
+    const verdict = await judgeReorg({ chain, first, oldest, signal: round.signal })
+    if (verdict.type === 'reorg') return rebuild(mine, round)
+    const isBehind = round.latest.number < current.cursor.number
+    const next = verdict.type === 'disagree' ? 'disagreeing' : isBehind ? 'behind' : condition
+    await renew(mine, next)
+    tell(next, verdict.type === 'disagree' ? verdict.said : undefined)
+    return 'idle'
+  }
+
+  async function rebuild(mine: Held, round: Round): Promise<Advance> {
+    await renew(mine, 'following')
+    tell('following')
+    const begun = mine.rebuild ? mine : await rebuilder.begin(mine, round.reader, 'reorg')
+    return stepRebuild(begun, round)
+  }
+
+  async function stepRebuild(mine: Held, { reader, latest }: Round): Promise<Advance> {
+    const { held: next, outcome } = await rebuilder.step(mine, reader, latest)
+    held = next
+    renewed = now()
+    if (outcome === 'swapped') {
+      begins = 'as known'
+      isSwept = false
+      tell('following')
+    }
+    return outcome === 'wait' ? 'idle' : 'behind'
+  }
+
+  /** Everything is read: what else there is to do. */
+  async function useTime(mine: Held, round: Round): Promise<Advance> {
+    if (await database.run((db) => isReindexAsked(db, chain.id))) {
+      held = await rebuilder.begin(mine, round.reader, 'asked')
+      isSwept = true
+    } else if (mine.rebuild?.reason === 'reorg') {
+      // The nodes are back on the chain that was read.
+      held = await rebuilder.drop(mine)
+      isSwept = false
+    }
+    const next = held ?? mine
+    if (next.rebuild) return stepRebuild(next, round)
+    isSwept ||= await rebuilder.sweep(next)
+    return isSwept ? 'idle' : 'behind'
   }
 
   /** A step can take longer than the lease, and is not to be taken from us meanwhile. */
@@ -166,7 +196,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const beat = setInterval(
       () => {
         if (!held) return
-        const progress = { from: held.cursor.hash, synced: false }
+        const progress = { from: held.current.cursor.hash, synced: false }
         // Whether the lease is lost will be seen when the step is written.
         database.run((db) => moveCursor(db, lease, progress)).catch(() => {})
       },
@@ -176,17 +206,29 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   }
 
   return {
-    state: () => ({ holding: held !== undefined, head, indexed: held?.cursor.number ?? null }),
+    state: () => ({
+      holding: held !== undefined,
+      head,
+      indexed: held?.current.cursor.number ?? null,
+      condition,
+      rebuilt: held?.rebuild?.cursor.number ?? null,
+    }),
     async advance(signal) {
       const reader = createNodeReader({ chain, signal })
       try {
-        held ??= await takeChain({ reader, database, lease, firstBlock, logger })
+        held ??= await takeChain({ reader, database, lease, firstBlock })
         if (!held) return 'waiting'
-        const current = held
-        return await whileHolding(() => readOn(reader, current))
+        const mine = held
+        return await whileHolding(async () => {
+          const latest = await reader.latest()
+          head = latest.number
+          return readOn(mine, { reader, latest, signal })
+        })
       } catch (error) {
         // What is in the database decides where to go on: a failed write may have arrived after all.
         held = undefined
+        begins = 'unknown'
+        isSwept = false
         if (isLeaseLost(error)) return 'waiting'
         // The node knew a block a moment ago that it does not know now.
         if (error instanceof MovedError) return 'idle'

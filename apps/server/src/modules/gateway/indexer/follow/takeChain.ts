@@ -1,22 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Database } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
-import { MovedError, type NodeReader } from '../node/createNodeReader.ts'
-import type { Block } from '../node/nodeAnswers.ts'
+import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
 import { chainExists, insertChain, keepBlocks, type Lease, takeLease } from '../store/cursor.ts'
-import type { Held } from './held.ts'
-import { startOver } from './startOver.ts'
+import { readRebuild } from '../store/rebuild.ts'
+import type { Held, Place } from './held.ts'
 
 export type TakeChainParameters = {
   reader: NodeReader
   database: Database
   lease: Lease
   firstBlock: number
-  logger: Logger
 }
 
-/** Takes the chain if nobody else reads it; one that goes by another's name is begun anew. */
+/** Takes the chain if nobody else reads it, where it was left; begins with one that nobody has read. */
 export async function takeChain(parameters: TakeChainParameters): Promise<Held | undefined> {
-  const { reader, database, lease, firstBlock, logger } = parameters
+  const { reader, database, lease, firstBlock } = parameters
   const { chainId } = lease
   if (!(await database.run((db) => chainExists(db, chainId)))) {
     const first = await blockOrMoved(reader, firstBlock)
@@ -27,18 +26,24 @@ export async function takeChain(parameters: TakeChainParameters): Promise<Held |
   }
   const row = await database.run((db) => takeLease(db, lease))
   if (!row) return undefined
-  const held: Held = {
-    cursor: { number: Number(row.block_number), hash: row.block_hash },
-    firstBlock: Number(row.first_block),
+  const rebuild = await database.run((db) => readRebuild(db, chainId))
+  const slot = Number(row.slot)
+  return {
+    current: toPlace(row, chainId * slot),
+    rebuild: rebuild && { ...toPlace(rebuild, chainId * -slot), reason: rebuild.reason },
   }
-  const first = await blockOrMoved(reader, held.firstBlock)
-  if (first.hash === row.first_hash) return held
-  logger.warn({ chain: chainId }, 'another chain goes by this id now: reading it from its start')
-  return startOver({ database, lease, held, first })
 }
 
-async function blockOrMoved(reader: NodeReader, number: number): Promise<Block> {
-  const block = await reader.block(number)
-  if (!block) throw new MovedError()
-  return block
+type Row = Pick<
+  Selectable<IndexedChainTable>,
+  'first_block' | 'first_hash' | 'block_number' | 'block_hash'
+>
+
+function toPlace(row: Row, indexId: number): Place {
+  return {
+    indexId,
+    firstBlock: Number(row.first_block),
+    firstHash: row.first_hash,
+    cursor: { number: Number(row.block_number), hash: row.block_hash },
+  }
 }

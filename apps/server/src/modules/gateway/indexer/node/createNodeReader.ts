@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import { RpcError } from '../../../../chains/errors.ts'
 import {
@@ -22,7 +22,12 @@ export type NodeReader = {
   latest: () => Promise<Block>
   /** `undefined` when the node has no such block (yet). */
   block: (number: number) => Promise<Block | undefined>
-  logsOfBlock: (hash: string, topics: readonly unknown[]) => Promise<Log[]>
+  /** @param address who said it, where that matters */
+  logsOfBlock: (
+    hash: string,
+    topics: readonly unknown[],
+    address?: readonly Address[],
+  ) => Promise<Log[]>
   logsOfRange: (from: number, to: number, topics: readonly unknown[]) => Promise<Log[]>
   transaction: (hash: string) => Promise<Transaction>
   transactionsOfBlock: (hash: string, wanted: ReadonlySet<string>) => Promise<Transaction[]>
@@ -30,6 +35,8 @@ export type NodeReader = {
   code: (address: string, at: StateBlock) => Promise<Hex>
   balance: (address: string, at: StateBlock) => Promise<bigint>
   call: (to: string, data: string, at: StateBlock) => Promise<Hex>
+  /** What code answers that runs on its own, without being anywhere. */
+  run: (code: Hex, at: StateBlock) => Promise<Hex>
 }
 
 /** The node's answer does not belong to what it said before: it is asked again from the start. */
@@ -39,6 +46,13 @@ export class MovedError extends Error {
   constructor() {
     super('The chain moved while it was read.')
   }
+}
+
+/** A block that the node must have. @throws MovedError */
+export async function blockOrMoved(reader: NodeReader, number: number): Promise<Block> {
+  const block = await reader.block(number)
+  if (!block) throw new MovedError()
+  return block
 }
 
 type CreateNodeReaderParameters = {
@@ -81,7 +95,8 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
       const params = [toQuantity(number), false]
       return (await ask(blockSchema, 'eth_getBlockByNumber', params)) ?? undefined
     },
-    logsOfBlock: (blockHash, topics) => logs({ blockHash, topics }),
+    logsOfBlock: (blockHash, topics, address) =>
+      logs({ blockHash, topics, ...(address && { address }) }),
     logsOfRange: (from, to, topics) =>
       logs({ fromBlock: toQuantity(from), toBlock: toQuantity(to), topics }),
     async transaction(hash) {
@@ -101,6 +116,7 @@ export function createNodeReader({ chain, signal }: CreateNodeReaderParameters):
     code: (address, at) => askState(bytesSchema, 'eth_getCode', [address], at),
     balance: (address, at) => askState(amountSchema, 'eth_getBalance', [address], at),
     call: (to, data, at) => askState(bytesSchema, 'eth_call', [{ to, data }], at),
+    run: (data, at) => askState(bytesSchema, 'eth_call', [{ data }], at),
   }
 }
 

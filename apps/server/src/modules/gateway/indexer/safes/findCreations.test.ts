@@ -55,3 +55,20 @@ it('finds none where there are too many, or none', () => {
   expect(findCreations('0x')).toEqual([])
   expect(findCreations(`0x0${create(1n).slice(2)}0`)).toEqual([])
 })
+
+it('R-GW-10 reads a creation with junk behind it once, not once for every word of the junk', () => {
+  // Half a megabyte of selectors, and of heads that are nearly right.
+  const head = `1688f0b9${A.slice(2).toLowerCase().padStart(64, '0')}${'60'.padStart(64, '0')}`
+  const junk = '1688f0b9'.repeat(65_536) + `${head}${'f'.repeat(64)}`.repeat(2_000)
+  expect(findCreations(`${create(7n)}${junk}`)).toEqual([
+    { singleton: A, initializer: '0x12', saltNonce: 7n },
+  ])
+})
+
+it('R-GW-10 explains nothing where very much looks like a creation', () => {
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  // Padding that is not zero: each looks right until it is opened.
+  const wrong = `1688f0b9${word(0xa)}${word(0x60)}${word(1)}${word(1)}${'ff'.repeat(32)}`
+  expect(findCreations(`${create(7n)}${wrong.repeat(127)}`)).toHaveLength(1)
+  expect(findCreations(`${create(7n)}${wrong.repeat(400)}`)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { SafeIdentity } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
 import type { SafeTable } from '../../../../database/gatewayTables.ts'
 import type { Identify } from '../../chain/createCodeBook.ts'
@@ -8,8 +9,10 @@ import { mapLimited } from '../node/mapLimited.ts'
 import type { Log } from '../node/nodeAnswers.ts'
 import { readTransactions } from '../node/readTransactions.ts'
 import type { StepEvent } from '../step/types.ts'
+import type { Verdicts } from './createVerdicts.ts'
 import { type Creation, findCreations } from './findCreations.ts'
 import { judgeSetUp } from './judgeSetUp.ts'
+import { mayBeProxies } from './mayBeProxies.ts'
 import { readSetUp } from './readSetUp.ts'
 
 export type FindSafesParameters = {
@@ -19,6 +22,8 @@ export type FindSafesParameters = {
   isKnown: (address: Address) => boolean
   reader: NodeReader
   identify: Identify
+  /** What is known already of those who say that they are Safes. */
+  verdicts: Verdicts
   at: StateBlock
 }
 
@@ -44,14 +49,17 @@ type Candidate = {
  * which its first slot names.
  */
 export async function findSafes(parameters: FindSafesParameters): Promise<FoundSafe[]> {
-  const { reader, identify, at } = parameters
+  const { reader, identify, verdicts, at } = parameters
   const account = {
     code: (address: Address) => reader.code(address, at),
     slot: (address: Address, slot: string) => reader.storageAt(address, slot, at),
     identify,
   }
-  const judged = await mapLimited(listCandidates(parameters), async (candidate) => {
-    const identity = await readIdentity(account, candidate.address)
+  const candidates = await leaveOut(parameters, [...listCandidates(parameters)])
+  const judged = await mapLimited(candidates, async (candidate) => {
+    const { address, log } = candidate
+    const identity = verdicts.get(address, log) ?? (await readIdentity(account, address))
+    verdicts.set(address, log, identity)
     if (identity.verdict !== 'official') return []
     const { singleton, version } = identity
     // From 1.3.0 on the Safe itself says when it is set up, and nobody else can say it for it.
@@ -70,6 +78,26 @@ export async function findSafes(parameters: FindSafesParameters): Promise<FoundS
   )
   return mapLimited(safes, (safe) => describe(safe, safes, creators, parameters))
 }
+
+/** Fewer are asked one by one as quickly. */
+const MANY = 32
+
+/** Those of many who have no code that could be a Safe's. */
+async function leaveOut(
+  { reader, verdicts, at }: FindSafesParameters,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  const open = candidates.filter(({ address, log }) => !verdicts.get(address, log))
+  if (open.length < MANY) return candidates
+  const addresses = open.map(({ address }) => address)
+  const kept = await mayBeProxies(reader, addresses, at)
+  for (const { address, log } of open) {
+    if (!kept.has(address)) verdicts.set(address, log, NO_CODE)
+  }
+  return candidates.filter(({ address, log }) => kept.has(address) || verdicts.get(address, log))
+}
+
+const NO_CODE: SafeIdentity = { verdict: 'unknown code', of: 'account', singleton: null }
 
 function listCandidates({ events, isKnown }: FindSafesParameters): Iterable<Candidate> {
   const candidates = new Map<Address, Candidate>()

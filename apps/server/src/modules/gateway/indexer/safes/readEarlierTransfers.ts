@@ -3,11 +3,14 @@ import { topics } from '../events/topics.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Log } from '../node/nodeAnswers.ts'
+import { isTooLong } from '../step/readFollowedLogs.ts'
 
 /** Tokens that were sent to where a Safe was going to be are looked for this many blocks back. */
 export const LOOK_BACK = 10_000
 /** So many addresses go into one question. */
 const AT_ONCE = 50
+/** So many more are put where answers are too long. */
+const MAX_QUESTIONS = 200
 
 export type ReadEarlierTransfersParameters = {
   safes: readonly Address[]
@@ -17,36 +20,53 @@ export type ReadEarlierTransfersParameters = {
   reader: NodeReader
 }
 
-/** Who finds a Safe has read past what it was sent before: this reads that again, for it alone. */
+/**
+ * Who finds a Safe has read past what it was sent before: this reads that again, for it alone.
+ * Whoever knew where it was going to be can have filled blocks with transfers to it: what no answer
+ * holds is left out, and said.
+ */
 export async function readEarlierTransfers(
   parameters: ReadEarlierTransfersParameters,
-): Promise<Log[]> {
+): Promise<{ logs: Log[]; unread: { safe: Address; block: number }[] }> {
   const { safes, before, firstBlock, reader } = parameters
   const from = Math.max(firstBlock, before - LOOK_BACK)
-  const found: Log[] = []
+  const found: Awaited<ReturnType<typeof readEarlierTransfers>> = { logs: [], unread: [] }
+  const left = { questions: MAX_QUESTIONS + Math.ceil(safes.length / AT_ONCE) }
+
+  async function visit(some: readonly Address[], first: number, last: number): Promise<void> {
+    if (first > last) return
+    try {
+      if (left.questions <= 0) throw new TooManyError()
+      left.questions -= 1
+      const filter = [topics.transfer, null, some.map(toTopic)]
+      found.logs.push(...(await reader.logsOfRange(first, last, filter)))
+    } catch (error) {
+      const isEnd = first === last && some.length === 1
+      if (error instanceof TooManyError || (isEnd && isTooLong(error))) {
+        found.unread.push(...some.map((safe) => ({ safe, block: last })))
+        return
+      }
+      if (isEnd || !isTooWide(error)) throw error
+      const middle = Math.floor((first + last) / 2)
+      const half = some.length >> 1
+      // First by time; who shares a block with the one that is flooded is not to suffer for it.
+      if (first < last) {
+        await visit(some, first, middle)
+        await visit(some, middle + 1, last)
+      } else {
+        await visit(some.slice(0, half), first, last)
+        await visit(some.slice(half), first, last)
+      }
+    }
+  }
+
   for (let index = 0; index < safes.length; index += AT_ONCE) {
-    const receivers = safes.slice(index, index + AT_ONCE).map(toTopic)
-    found.push(...(await readRange(reader, from, before, [topics.transfer, null, receivers])))
+    await visit(safes.slice(index, index + AT_ONCE), from, before)
   }
   return found
 }
 
-async function readRange(
-  reader: NodeReader,
-  from: number,
-  to: number,
-  filter: readonly unknown[],
-): Promise<Log[]> {
-  if (from > to) return []
-  try {
-    return await reader.logsOfRange(from, to, filter)
-  } catch (error) {
-    if (from === to || !isTooWide(error)) throw error
-    const middle = Math.floor((from + to) / 2)
-    const first = await readRange(reader, from, middle, filter)
-    return [...first, ...(await readRange(reader, middle + 1, to, filter))]
-  }
-}
+class TooManyError extends Error {}
 
 function toTopic(address: Address): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`

@@ -34,6 +34,7 @@ export async function buildRows(parameters: BuildRowsParameters): Promise<Rows> 
     approved_hashes: [],
     signed_messages: [],
     borrowed_code: [],
+    unread_parts: [],
   }
   const executionsIn = once((transaction: Transaction) => findExecutions(transaction.input))
   const effortFor = once((_transaction: Transaction) => ({ left: MAX_EFFORT }))

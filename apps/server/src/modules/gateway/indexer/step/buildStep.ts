@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { topics } from '../events/topics.ts'
 import { readBorrowedCode } from '../executions/readBorrowedCode.ts'
 import { MovedError } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
@@ -26,7 +27,7 @@ export const COMPARED_AT_ONCE = 100
 export async function buildStep(
   parameters: BuildStepParameters,
 ): Promise<Step & { comparedTo: string }> {
-  const { chainId, database, reader, identify, gathered } = parameters
+  const { chainId, indexId, database, reader, identify, gathered } = parameters
   const selected = await selectEvents(parameters)
   const last = await lastBlock(selected, parameters)
   const [times, transactions] = await Promise.all([
@@ -34,8 +35,9 @@ export async function buildStep(
     readTransactions(reader, listDeeds(selected)),
   ])
   const executing = listExecuting(selected)
-  const starts = await database.run((db) => readStarts(db, chainId, executing))
+  const starts = await database.run((db) => readStarts(db, indexId, executing))
   const rows = await buildRows({ ...selected, transactions, times, starts })
+  rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)
   const executed = [...rows.executions, ...rows.module_executions]
   rows.transfers.push(...(await readPayments({ executed, transactions, identify })))
@@ -49,6 +51,29 @@ export async function buildStep(
   }
   rows.history = listHistory(rows)
   return { rows, last, comparedTo: compared.to }
+}
+
+function toUnreadRows(
+  { chainId, gathered }: BuildStepParameters,
+  { unread: earlier }: Selected,
+  last: Block,
+) {
+  const before = earlier.map(({ safe, block }) => ({
+    // Of an old block only its number is known here; when it was, about.
+    block: { number: block, timestamp: last.timestamp },
+    safe,
+    topic: topics.transfer,
+  }))
+  return [...gathered.unread, ...before]
+    .filter(({ block }) => block.number <= last.number)
+    .map(({ block, safe, topic }) => ({
+      chain_id: chainId,
+      // Where no Safe is meant, one that nobody knows may be.
+      safe: safe ?? '',
+      block_number: block.number,
+      block_time: new Date(block.timestamp * 1_000),
+      topic,
+    }))
 }
 
 async function lastBlock(
@@ -106,12 +131,12 @@ async function fillFromProposals(
 /** The balances to compare: of Safes that the step is about, and of the next few others. */
 async function readCompared(
   rows: Rows,
-  { chainId, database, comparedTo }: BuildStepParameters,
+  { indexId, database, comparedTo }: BuildStepParameters,
 ): Promise<{ balances: Map<Address, bigint>; to: string }> {
   const touched = new Set([...rows.transfers, ...rows.executions].map(({ safe }) => safe))
   const page = { after: comparedTo, limit: COMPARED_AT_ONCE }
   const [concerned, others] = await database.run((db) =>
-    Promise.all([readBalances(db, chainId, [...touched]), readBalancesAfter(db, chainId, page)]),
+    Promise.all([readBalances(db, indexId, [...touched]), readBalancesAfter(db, indexId, page)]),
   )
   // Made in this step; as Safes they have had nothing before, as addresses they may have.
   const made = rows.safes.map(({ address }): [Address, bigint] => [address as Address, 0n])

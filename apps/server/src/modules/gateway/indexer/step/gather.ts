@@ -1,13 +1,15 @@
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
 import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
-import { FILTER, readBlockLogs } from './readBlockLogs.ts'
+import { FILTER, type Followed, readBlockLogs, type Unread } from './readBlockLogs.ts'
 
 export type Cursor = { number: number; hash: string }
 
 /** What was read of some blocks that follow the cursor. */
 export type Gathered = {
   logs: Log[]
+  /** What could not be read although a block was asked for alone. */
+  unread: readonly Unread[]
   /** Those whose header was read; the last one among them. */
   blocks: ReadonlyMap<number, Block>
   last: Block
@@ -23,15 +25,15 @@ export type GatherParameters = {
   latest: Block
   /** Whether headers name their parents, as they do on every real chain. */
   linked: boolean
-  /** Of what could not be read although a block was asked for alone. */
-  onLeftOut: (block: Block, topic: string) => void
+  /** The Safes that are known, for blocks that can only be asked about them. */
+  followed: Followed
 }
 
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
 export const CHANGEABLE = 64
 
-/** What the blocks after the cursor say; `'forked'` when they do not follow it. */
-export function gather(parameters: GatherParameters): Promise<Gathered | 'forked'> {
+/** What the blocks after the cursor say; `'reorg'` when they do not follow it. */
+export function gather(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
   // One alone is asked for by its hash even if it is old: that can be done in parts.
   return isOld(parameters) && parameters.size > 1
     ? gatherRange(parameters)
@@ -46,9 +48,9 @@ function isOld({ cursor, latest }: GatherParameters): boolean {
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'forked'> {
-  const { reader, cursor, size, latest, linked, onLeftOut } = parameters
-  if (!linked && !(await stillThere(reader, cursor))) return 'forked'
+async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
+  const { reader, cursor, size, latest, linked, followed } = parameters
+  if (!linked && !(await stillThere(reader, cursor))) return 'reorg'
   const count = Math.min(size, latest.number - cursor.number)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
   const blocks = await mapLimited(numbers, async (number) =>
@@ -60,7 +62,7 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'fo
     // A node that is a little behind: what it has is enough for now.
     if (!block) break
     if (linked && block.parentHash !== parent) {
-      if (chain.length === 0) return 'forked'
+      if (chain.length === 0) return 'reorg'
       // The chain changed while it was read: what comes first still follows the cursor.
       break
     }
@@ -69,13 +71,15 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'fo
   }
   const last = chain.at(-1)
   if (!last) throw new MovedError()
-  const logs = await mapLimited(chain, (block) =>
+  const read = await mapLimited(chain, async (block) =>
     size === 1
-      ? readBlockLogs(reader, block, (topic) => onLeftOut(block, topic))
-      : reader.logsOfBlock(block.hash, FILTER),
+      ? readBlockLogs({ reader, block, followed })
+      : { logs: await reader.logsOfBlock(block.hash, FILTER), unread: [] },
   )
+  const logs = read.flatMap((each) => each.logs)
+  const unread = read.flatMap((each) => each.unread)
   const at = isOld(parameters) ? 'latest' : last
-  return { logs: logs.flat(), blocks: byNumber(chain), last, at }
+  return { logs, unread, blocks: byNumber(chain), last, at }
 }
 
 async function stillThere(reader: NodeReader, { number, hash }: Cursor): Promise<boolean> {
@@ -88,11 +92,11 @@ async function gatherRange({ reader, cursor, size, latest, linked }: GatherParam
   const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
   const follows = linked ? first.parentHash === cursor.hash : await stillThere(reader, cursor)
-  if (!follows) return 'forked'
+  if (!follows) return 'reorg'
   const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
   if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.
-  return { logs, blocks: byNumber([first, last]), last, at: 'latest' as const }
+  return { logs, unread: [], blocks: byNumber([first, last]), last, at: 'latest' as const }
 }
 
 function byNumber(blocks: readonly Block[]): ReadonlyMap<number, Block> {

@@ -1,3 +1,4 @@
+import { type Address, getAddress } from 'viem'
 import { expect, it } from 'vitest'
 import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../../chains/errors.ts'
 import { topics } from '../events/topics.ts'
@@ -17,33 +18,70 @@ const log = {
 }
 const tooLong = new ChainUnavailableError([new UpstreamFailure('too-large')])
 
-/** A node that answers one topic at a time, and of this one not even that. */
-function reading(answer: (wanted: readonly string[]) => unknown) {
-  const left: string[] = []
+const [ada, ben, eve] = ['a', 'b', 'e'].map((digit) => getAddress(`0x${digit.repeat(40)}`))
+if (!ada || !ben || !eve) throw new Error('There are three.')
+
+type Asked = { kinds: readonly string[]; address: readonly string[]; others: readonly unknown[] }
+
+/** A node that answers as it is told, asked about a chain on which these Safes are known. */
+function reading(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
   const reader = createNodeReader({
     chain: {
       request: async (_method, [filter]) => {
-        const [wanted] = (filter as { topics: [string | string[]] }).topics // as it was asked
-        return answer([wanted].flat())
+        // As it was asked.
+        const { topics: given, address = [] } = filter as {
+          topics: [string | string[], ...unknown[]]
+          address?: string[]
+        }
+        const [kinds, ...others] = given
+        asked.push({ kinds: [kinds].flat(), address, others })
+        return answer({ kinds: [kinds].flat(), address, others })
       },
     },
   })
-  return { left, logs: readBlockLogs(reader, block, (topic) => left.push(topic)) }
+  const followed = {
+    async *safes() {
+      yield [ada, ben, eve] as Address[] // there are three
+    },
+    factories: async () => [],
+  }
+  return { asked, read: readBlockLogs({ reader, block, followed }) }
 }
 
 it('asks once where one answer holds all', async () => {
-  const { logs, left } = reading(() => [log, log])
-  expect(await logs).toHaveLength(2)
-  expect(left).toEqual([])
+  const { read, asked } = reading(() => [log, log])
+  expect(await read).toMatchObject({ logs: [{}, {}], unread: [] })
+  expect(asked).toHaveLength(1)
 })
 
-it('asks for every kind of event alone, and leaves out the one that no answer holds', async () => {
-  const { logs, left } = reading(([topic, ...others]) => {
-    if (others.length > 0 || topic === topics.transfer) throw tooLong
-    return topic === topics.safeReceived ? [log] : []
+it('R-GW-10 asks about the Safes it knows where somebody fills a block with one kind', async () => {
+  const { read, asked } = reading(({ kinds, address }) => {
+    if (kinds.length > 1) throw tooLong
+    if (kinds[0] !== topics.safeReceived) return []
+    if (address.length === 0) throw tooLong
+    return [log]
   })
-  expect(await logs).toHaveLength(1)
-  expect(left).toEqual([topics.transfer])
+  expect(await read).toMatchObject({ logs: [{}], unread: [] })
+  expect(asked.at(-1)).toEqual({
+    kinds: [topics.safeReceived],
+    address: [ada, ben, eve],
+    others: [],
+  })
+})
+
+it('R-GW-10 leaves out the one Safe whose own events fill it, and says so', async () => {
+  const { read } = reading(({ kinds, others }) => {
+    if (kinds.length > 1 || (kinds[0] === topics.transfer && others.length === 0)) throw tooLong
+    const asked = others.flat().filter((each) => each !== null)
+    if (asked.some((each) => String(each).endsWith('b'.repeat(40)))) throw tooLong
+    return kinds[0] === topics.transfer ? [{ ...log, logIndex: `0x${asked.length}` }] : []
+  })
+  const { logs, unread } = await read
+  expect(logs).toHaveLength(1)
+  expect(new Set(unread.map(({ safe, topic }) => `${safe} ${topic}`))).toEqual(
+    new Set([`${ben} ${topics.transfer}`]),
+  )
 })
 
 it.each([
@@ -51,9 +89,8 @@ it.each([
   ['is not there', new ChainUnavailableError([new UpstreamFailure('not-connected')])],
   ['is slow', new ChainUnavailableError([new UpstreamFailure('timeout')])],
 ])('leaves nothing out when a node %s', async (_why, error) => {
-  const { logs, left } = reading(() => {
+  const { read } = reading(() => {
     throw error
   })
-  await expect(logs).rejects.toBe(error)
-  expect(left).toEqual([])
+  await expect(read).rejects.toBe(error)
 })

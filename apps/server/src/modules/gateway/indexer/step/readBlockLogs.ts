@@ -1,42 +1,49 @@
-import { ChainUnavailableError } from '../../../../chains/errors.ts'
+import type { Address } from 'viem'
 import { topics } from '../events/topics.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
+import { isTooLong, readFollowedLogs } from './readFollowedLogs.ts'
 
 export const FILTER = [Object.values(topics)]
 
+/** The Safes that are known already. */
+export type Followed = {
+  /** Piece by piece: there may be very many. */
+  safes: () => AsyncIterable<readonly Address[]>
+  /** Who made them. */
+  factories: () => Promise<readonly Address[]>
+}
+
+/** A kind of event that could not be read in a block; `safe`: of this one only. */
+export type Unread = { block: Block; safe: Address | null; topic: string }
+
+export type ReadBlockLogsParameters = { reader: NodeReader; block: Block; followed: Followed }
+
 /**
  * The logs of one block, however many there are. A block can be filled with one kind of event until
- * no answer can hold it; then that kind is left out, because nobody may stop us with one block.
+ * no answer can hold it; then only those are asked for that are about the Safes we know. What is
+ * missing even so is said: nobody may stop us with one block, nor hide something in it.
  */
 export async function readBlockLogs(
-  reader: NodeReader,
-  block: Block,
-  onLeftOut: (topic: string) => void,
-): Promise<Log[]> {
+  parameters: ReadBlockLogsParameters,
+): Promise<{ logs: Log[]; unread: Unread[] }> {
+  const { reader, block } = parameters
   try {
-    return await reader.logsOfBlock(block.hash, FILTER)
+    return { logs: await reader.logsOfBlock(block.hash, FILTER), unread: [] }
   } catch (error) {
     if (!isTooWide(error)) throw error
   }
   const logs: Log[] = []
+  const flooded: string[] = []
   for (const topic of Object.values(topics)) {
     try {
       logs.push(...(await reader.logsOfBlock(block.hash, [topic])))
     } catch (error) {
       if (!isTooLong(error)) throw error
-      onLeftOut(topic)
+      flooded.push(topic)
     }
   }
-  return logs
-}
-
-/** Every node answered, and every answer was longer than we read. */
-function isTooLong(error: unknown): boolean {
-  return (
-    error instanceof ChainUnavailableError &&
-    error.failures.length > 0 &&
-    error.failures.every(({ kind }) => kind === 'too-large')
-  )
+  const followed = await readFollowedLogs({ ...parameters, flooded, logs })
+  return { logs: [...logs, ...followed.logs], unread: followed.unread }
 }

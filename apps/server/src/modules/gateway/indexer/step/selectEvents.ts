@@ -4,6 +4,7 @@ import type { Identify } from '../../chain/createCodeBook.ts'
 import { decodeEvent } from '../events/decodeEvent.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Log } from '../node/nodeAnswers.ts'
+import type { Verdicts } from '../safes/createVerdicts.ts'
 import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
 import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.ts'
 import { findKnownSafes } from '../store/lookups.ts'
@@ -14,11 +15,14 @@ import type { KnownSafe, StepEvent } from './types.ts'
 
 export type SelectEventsParameters = {
   chainId: number
+  /** What the rows of the index are found by. */
+  indexId: number
   gathered: Gathered
   cursor: Cursor
   firstBlock: number
   reader: NodeReader
   identify: Identify
+  verdicts: Verdicts
   database: Database
   /** So many events are written at once; more only if one block alone holds more. */
   maxEvents: number
@@ -29,6 +33,8 @@ export type Selected = {
   events: Map<Address, StepEvent[]>
   safes: ReadonlyMap<Address, KnownSafe>
   found: readonly FoundSafe[]
+  /** Where tokens that a new Safe was sent before could not be read. */
+  unread: readonly { safe: Address; block: number }[]
   /** The block after which the step ends, when that is not the last one that was gathered. */
   cutAfter: number | null
 }
@@ -39,12 +45,21 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, gathered, cursor, firstBlock, reader, identify, database } = parameters
+  const { chainId, indexId, gathered, cursor, firstBlock, reader } = parameters
+  const { identify, verdicts, database } = parameters
   const events = toEvents(gathered.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
-  const known = await database.run((db) => findKnownSafes(db, chainId, [...named]))
+  const known = await database.run((db) => findKnownSafes(db, indexId, [...named]))
   const isKnown = (address: Address) => known.has(address)
-  const all = await findSafes({ events, chainId, isKnown, reader, identify, at: gathered.at })
+  const all = await findSafes({
+    events,
+    chainId,
+    isKnown,
+    reader,
+    identify,
+    verdicts,
+    at: gathered.at,
+  })
 
   const safes = new Map<Address, KnownSafe>()
   for (const [address, version] of known) safes.set(address, { chainId, address, version })
@@ -67,7 +82,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
   })
   const setUps = found.flatMap(({ setUp }) => setUp ?? [])
   const kept = [
-    ...toEvents(earlier),
+    ...toEvents(earlier.logs),
     ...setUps,
     ...about.filter(({ log }) => fits(log.blockNumber)),
   ]
@@ -82,7 +97,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
       group.filter((each) => isRecent(address, each)),
     )
   }
-  return { events: groups, safes, found, cutAfter }
+  return { events: groups, safes, found, cutAfter, unread: earlier.unread }
 }
 
 function toEvents(logs: readonly Log[]): StepEvent[] {

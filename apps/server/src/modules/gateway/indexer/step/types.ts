@@ -10,6 +10,7 @@ import type {
   SafeThresholdTable,
   SignedMessageTable,
   TransferTable,
+  UnreadPartTable,
 } from '../../../../database/gatewayTables.ts'
 import type { ChainEvent } from '../events/decodeEvent.ts'
 import type { FoundExecution } from '../executions/findExecutions.ts'
@@ -57,4 +58,5 @@ export type Rows = {
   approved_hashes: ApprovedHashTable[]
   signed_messages: SignedMessageTable[]
   borrowed_code: BorrowedCodeTable[]
+  unread_parts: UnreadPartTable[]
 }

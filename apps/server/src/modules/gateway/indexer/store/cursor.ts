@@ -10,7 +10,7 @@ type Db = Kysely<Tables> | Transaction<Tables>
 export type Lease = { chainId: number; holder: string; leaseMs: number }
 
 /** Somebody else reads this chain now. */
-class LeaseLostError extends Error {
+export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 
   constructor() {
@@ -24,7 +24,7 @@ export function isLeaseLost(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError && error.cause instanceof LeaseLostError
 }
 
-/** How many of the newest blocks are remembered, to find the one where the chain forked. */
+/** How many of the newest blocks are remembered, to find the last one before a reorg. */
 export const KEPT_BLOCKS = 512
 
 const until = ({ leaseMs }: Lease) =>
@@ -44,6 +44,9 @@ export async function insertChain(db: Db, chainId: number, first: Block): Promis
       synced_at: null,
       holder: null,
       held_until: null,
+      slot: 1,
+      condition: 'following',
+      reindex_asked: false,
     })
     .onConflict((conflict) => conflict.column('chain_id').doNothing())
     .execute()
@@ -89,10 +92,7 @@ export async function chainExists(db: Db, chainId: number): Promise<boolean> {
 }
 
 export type Progress = Partial<
-  Pick<
-    IndexedChainTable,
-    'first_block' | 'first_hash' | 'block_number' | 'block_hash' | 'head_number'
-  >
+  Pick<IndexedChainTable, 'block_number' | 'block_hash' | 'head_number' | 'condition'>
 > & {
   /** The hash of the block that the cursor stands on. */
   from: string
@@ -124,11 +124,11 @@ export async function moveCursor(db: Db, lease: Lease, progress: Progress): Prom
 /** Remembers blocks, and forgets those that are too old to matter. */
 export async function keepBlocks(
   db: Db,
-  chainId: number,
+  indexId: number,
   blocks: readonly Pick<Block, 'number' | 'hash'>[],
 ): Promise<void> {
   const rows = blocks.slice(-KEPT_BLOCKS).map(({ number, hash }) => ({
-    chain_id: chainId,
+    chain_id: indexId,
     block_number: number,
     block_hash: hash,
   }))
@@ -143,8 +143,8 @@ export async function keepBlocks(
     .execute()
   // By count and not by number: where blocks were read in ranges, few of them were kept.
   await sql`
-    delete from indexed_blocks where chain_id = ${chainId} and block_number <= (
-      select block_number from indexed_blocks where chain_id = ${chainId}
+    delete from indexed_blocks where chain_id = ${indexId} and block_number <= (
+      select block_number from indexed_blocks where chain_id = ${indexId}
       order by block_number desc offset ${KEPT_BLOCKS} limit 1
     )`.execute(db)
 }
@@ -152,12 +152,12 @@ export async function keepBlocks(
 /** The remembered blocks, the oldest first. */
 export async function readKeptBlocks(
   db: Db,
-  chainId: number,
+  indexId: number,
 ): Promise<{ number: number; hash: string }[]> {
   const rows = await db
     .selectFrom('indexed_blocks')
     .select(['block_number', 'block_hash'])
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexId)
     .orderBy('block_number')
     .execute()
   return rows.map(({ block_number, block_hash }) => ({

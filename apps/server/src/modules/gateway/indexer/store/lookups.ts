@@ -9,28 +9,28 @@ type Db = Kysely<Tables> | Transaction<Tables>
 /** Which of the addresses are Safes, and of which version. */
 export async function findKnownSafes(
   db: Db,
-  chainId: number,
+  indexId: number,
   addresses: readonly string[],
 ): Promise<Map<Address, string>> {
   if (addresses.length === 0) return new Map()
   const { rows } = await sql<{ address: Address; version: string }>`
     select address, version from safes
-    where chain_id = ${chainId} and address = any(${[...addresses]}::text[])`.execute(db)
+    where chain_id = ${indexId} and address = any(${[...addresses]}::text[])`.execute(db)
   return new Map(rows.map(({ address, version }) => [address, version]))
 }
 
 /** Where Safes stand: the nonce that is next, and how many have to sign. */
 export async function readStarts(
   db: Db,
-  chainId: number,
+  indexId: number,
   safes: readonly string[],
 ): Promise<Map<string, SafeStart>> {
   if (safes.length === 0) return new Map()
   const { rows } = await sql<{ safe: string; nonce: string | null; threshold: number | null }>`
     select s.safe,
-      (select e.nonce from executions e where e.chain_id = ${chainId} and e.safe = s.safe
+      (select e.nonce from executions e where e.chain_id = ${indexId} and e.safe = s.safe
         order by e.nonce desc limit 1) as nonce,
-      (select t.threshold from safe_thresholds t where t.chain_id = ${chainId} and t.safe = s.safe
+      (select t.threshold from safe_thresholds t where t.chain_id = ${indexId} and t.safe = s.safe
         order by t.block_number desc, t.log_index desc limit 1) as threshold
     from unnest(${[...safes]}::text[]) as s(safe)`.execute(db)
   return new Map(
@@ -60,25 +60,25 @@ type Balances = Map<Address, bigint>
 
 export async function readBalances(
   db: Db,
-  chainId: number,
+  indexId: number,
   safes: readonly string[],
 ): Promise<Balances> {
   if (safes.length === 0) return new Map()
   const { rows } = await sql<{ address: Address; balance: string }>`
     select address, balance from safes
-    where chain_id = ${chainId} and address = any(${[...safes]}::text[])`.execute(db)
+    where chain_id = ${indexId} and address = any(${[...safes]}::text[])`.execute(db)
   return toBalances(rows)
 }
 
 /** The next few Safes in the order of their addresses. */
 export async function readBalancesAfter(
   db: Db,
-  chainId: number,
+  indexId: number,
   { after, limit }: { after: string; limit: number },
 ): Promise<Balances> {
   const { rows } = await sql<{ address: Address; balance: string }>`
     select address, balance from safes
-    where chain_id = ${chainId} and address > ${after}
+    where chain_id = ${indexId} and address > ${after}
     order by address limit ${limit}`.execute(db)
   return toBalances(rows)
 }

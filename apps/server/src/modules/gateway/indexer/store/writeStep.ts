@@ -19,34 +19,36 @@ const INSERTED = [
   'approved_hashes',
   'signed_messages',
   'borrowed_code',
+  'unread_parts',
 ] as const satisfies (keyof Rows)[]
 
-/** Adds what a step found. */
-export async function writeStep(db: Db, chainId: number, rows: Rows): Promise<void> {
+/** Adds what a step found to an index. */
+export async function writeStep(db: Db, indexId: number, rows: Rows): Promise<void> {
   // Before the owners who came, so that it cannot hit them.
-  await removeOwners(db, chainId, rows.removals)
+  await removeOwners(db, indexId, rows.removals)
   for (const table of INSERTED) {
     if (rows[table].length === 0) continue
+    const given = rows[table].map((row) => ({ ...row, chain_id: indexId }))
     // A Safe can be made to say the same thing twice, and must not be able to stop us with it.
     await sql`
       insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows[table])}::jsonb)
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(given)}::jsonb)
       on conflict do nothing`.execute(db)
   }
-  await addToBalances(db, chainId, rows.transfers)
+  await addToBalances(db, indexId, rows.transfers)
 }
 
-async function removeOwners(db: Db, chainId: number, removals: Rows['removals']): Promise<void> {
+async function removeOwners(db: Db, indexId: number, removals: Rows['removals']): Promise<void> {
   if (removals.length === 0) return
   await sql`
     update safe_owners o set removed_block = r.removed_block, removed_log_index = r.removed_log_index
     from jsonb_to_recordset(${asJson(removals)}::jsonb)
       as r(safe text, owner text, removed_block bigint, removed_log_index integer)
-    where o.chain_id = ${chainId} and o.safe = r.safe and o.owner = r.owner
+    where o.chain_id = ${indexId} and o.safe = r.safe and o.owner = r.owner
       and o.removed_block is null`.execute(db)
 }
 
-async function addToBalances(db: Db, chainId: number, transfers: Rows['transfers']): Promise<void> {
+async function addToBalances(db: Db, indexId: number, transfers: Rows['transfers']): Promise<void> {
   const deltas = new Map<string, bigint>()
   for (const { safe, kind, value, incoming } of transfers) {
     if (kind !== 'native') continue
@@ -58,5 +60,5 @@ async function addToBalances(db: Db, chainId: number, transfers: Rows['transfers
   await sql`
     update safes s set balance = s.balance + d.delta
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as d(safe text, delta numeric)
-    where s.chain_id = ${chainId} and s.address = d.safe`.execute(db)
+    where s.chain_id = ${indexId} and s.address = d.safe`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { testChain, testConfig } from '../../../../testing/testConfig.ts'
+import { createSuspects } from '../../chain/createSuspects.ts'
 import type { GatewayChain } from '../../chain/gatewayChain.ts'
 
 export type FakeCall = { to: Address; data: Hex }
@@ -28,5 +29,6 @@ export function fakeChain(
     },
     identify: async () => null,
     accounts: { read: accounts, request: accounts },
+    suspects: createSuspects(() => 0),
   }
 }

@@ -18,6 +18,12 @@ export type TestChain = {
   url: string
   accounts: readonly HDAccount[]
   request: (method: string, params?: readonly unknown[]) => Promise<unknown>
+  /** As a chain of this one node is asked. */
+  requestEach: (
+    method: string,
+    params: readonly unknown[],
+  ) => Promise<PromiseSettledResult<unknown>[]>
+  nodes: () => readonly { name: string; resting: boolean }[]
   /** Sends, and waits until it is in a block. Throws when the transaction fails. */
   send: (transaction: TestTransaction) => Promise<TestReceipt>
   /** Sends all of them into one block. */
@@ -82,6 +88,8 @@ export async function startTestChain(id = 31337): Promise<TestChain> {
     url: node.url,
     accounts,
     request,
+    requestEach: (method, params) => Promise.allSettled([request(method, params)]),
+    nodes: () => [{ name: 'primary', resting: false }],
     send: async (transaction) => receiptOf(await submit(transaction)),
     async sendTogether(transactions) {
       await request('evm_setAutomine', [false])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../../database/types.ts'
+import { indexOf } from '../../store/db.ts'
 import type { World } from '../world/startWorld.ts'
 import { expectedOf, expectedOwnership } from './expected.ts'
 import { readTables } from './readTables.ts'
@@ -19,7 +20,7 @@ async function readOwnership(database: Database, chainId: number) {
     db
       .selectFrom('safe_owners')
       .select(['owner', 'safe'])
-      .where('chain_id', '=', chainId)
+      .where('chain_id', '=', indexOf(chainId))
       .where('removed_block', 'is', null)
       .orderBy('safe')
       .execute(),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../../../../database/types.ts'
+import { indexOf } from '../../store/db.ts'
 import { groupByBlock, join, type SafeAccount } from './expected.ts'
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null
@@ -10,7 +11,7 @@ export function readTables(database: Database, chainId: number): Promise<SafeAcc
     const safes = await db
       .selectFrom('safes')
       .selectAll()
-      .where('chain_id', '=', chainId)
+      .where('chain_id', '=', indexOf(chainId))
       .orderBy('block_number')
       .orderBy('log_index')
       .execute()
@@ -35,14 +36,14 @@ async function readPeople(db: Kysely<Tables>, chainId: number, safe: string) {
   const owners = await db
     .selectFrom('safe_owners')
     .select('owner')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .where('removed_block', 'is', null)
     .execute()
   const threshold = await db
     .selectFrom('safe_thresholds')
     .select('threshold')
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')
@@ -102,7 +103,7 @@ async function readMoves(db: Kysely<Tables>, chainId: number, safe: string) {
   const history = await db
     .selectFrom('history')
     .selectAll()
-    .where('chain_id', '=', chainId)
+    .where('chain_id', '=', indexOf(chainId))
     .where('safe', '=', safe)
     .orderBy('block_number', 'desc')
     .execute()
@@ -159,6 +160,8 @@ async function rowsOf<T extends OfSafe>(
   safe: string,
 ): Promise<Tables[T][]> {
   const { rows } = await sql<Tables[T]>`
-    select * from ${sql.table(table)} where chain_id = ${chainId} and safe = ${safe}`.execute(db)
+    select * from ${sql.table(table)} where chain_id = ${indexOf(chainId)} and safe = ${safe}`.execute(
+    db,
+  )
   return rows
 }

@@ -2,10 +2,21 @@ import { packSignatures, parseSignature, type SafeTransaction } from '@countersi
 import { type Address, encodeFunctionData } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { ChainInput } from '../../../../config/chainSchema.ts'
-import { type Contracts, deployContracts, otherAbi, safeAbi } from '../chain/deployContracts.ts'
+import {
+  type Contracts,
+  deployContracts,
+  otherAbi,
+  type SafeKind,
+  safeAbi,
+} from '../chain/deployContracts.ts'
 import { prepareSafe } from '../chain/prepareSafe.ts'
 import type { SafeVersion } from '../chain/readArtifact.ts'
-import { startTestChain, type TestChain, type TestReceipt } from '../chain/startTestChain.ts'
+import {
+  startTestChain,
+  type TestChain,
+  type TestReceipt,
+  type TestTransaction,
+} from '../chain/startTestChain.ts'
 import { hashOf, type TestSafe } from './testSafe.ts'
 
 /** A chain with every kind of Safe, once for many servers. */
@@ -24,6 +35,11 @@ export type TestGround = {
     owners: readonly Address[],
     options?: { l2?: boolean },
   ) => Promise<TestSafe>
+  /** What makes such a Safe when it is sent. */
+  prepare: (
+    version: SafeVersion,
+    owners: readonly Address[],
+  ) => Promise<{ address: Address; call: TestTransaction }>
   /** Executes a transaction with its owners' signatures. */
   execute: (
     safe: TestSafe,
@@ -44,19 +60,33 @@ export async function startTestGround(): Promise<TestGround> {
   const payer = first.address
   let salt = 1_000n
 
+  function kindOf(version: SafeVersion, l2: boolean): SafeKind {
+    const kind = contracts.kinds.find((each) => each.version === version && each.l2 === l2)
+    if (!kind) throw new Error(`There is no ${version}.`)
+    return kind
+  }
+
+  const prepare = (kind: SafeKind, owners: readonly Address[]) =>
+    prepareSafe(chain, {
+      kind,
+      owners,
+      threshold: owners.length,
+      saltNonce: ++salt,
+      creator: payer,
+    })
+
   return {
     chain,
     contracts,
-    description: describe(chain, contracts),
+    description: describeChain(chain, contracts),
     payer,
     ada,
     ben,
     eve,
+    prepare: (version, owners) => prepare(kindOf(version, version !== '1.1.1'), owners),
     async createSafe(version, owners, { l2 = version !== '1.1.1' } = {}) {
-      const kind = contracts.kinds.find((each) => each.version === version && each.l2 === l2)
-      if (!kind) throw new Error(`There is no ${version}.`)
-      const setup = { kind, owners, threshold: owners.length, saltNonce: ++salt, creator: payer }
-      const { address, call } = await prepareSafe(chain, setup)
+      const kind = kindOf(version, l2)
+      const { address, call } = await prepare(kind, owners)
       await chain.send(call)
       return { address, kind, account: { chainId: chain.id, address, version } }
     },
@@ -87,7 +117,8 @@ export async function startTestGround(): Promise<TestGround> {
   }
 }
 
-function describe(chain: TestChain, contracts: Contracts): ChainInput {
+/** The chain as a server's configuration has it. */
+export function describeChain(chain: TestChain, contracts: Contracts): ChainInput {
   return {
     id: chain.id,
     shortName: 'test',

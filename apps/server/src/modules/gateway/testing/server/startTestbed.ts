@@ -25,7 +25,7 @@ export type Testbed = {
 }
 
 type StartTestbedParameters = {
-  ground: TestGround
+  ground: Pick<TestGround, 'chain' | 'description'>
   database: Database
   env?: Record<string, string>
   /** The node that the server asks, if not the chain's own. */

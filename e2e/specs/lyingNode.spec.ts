@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
+import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
+import { expect, type Page, test } from '@playwright/test'
+import { type Address, createClient, hashMessage, http, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { announceContractWallet } from '../support/contractWallet.ts'
+import { freePort } from '../support/freePort.ts'
+import { type LyingNode, sayYes, startLyingNode } from '../support/lyingNode.ts'
+import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
+
+const CHAIN = 31337
+const ada = privateKeyToAccount(worldAccounts[0].privateKey)
+
+let world: World
+let server: RunningServer
+let liar: LyingNode
+let honest: LyingNode
+let safe: Address = zeroAddress
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  world = await startWorld()
+  const [{ url, description }] = world.chains
+  ;[liar, honest] = await Promise.all([startLyingNode(url), startLyingNode(url)])
+  const env = {
+    PORT: await freePort(),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'countersign-')),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+  }
+  const chains = [{ ...description, rpc: [liar.url, honest.url] }]
+  const config = parseConfig(env, { chains, demo: true })
+  const root = fileURLToPath(new URL('../../apps/demo/dist', import.meta.url))
+  server = await startServer({ config, site: { root }, logger: createLogger(config) })
+  const client = createClient({ transport: http(url), pollingInterval: 50 })
+  const planned = await planSafe(client, [ada], 9_001n)
+  await deploySafe(client, ada, planned)
+  safe = planned.address
+})
+
+test.afterEach(() => {
+  liar.lie()
+  honest.away(false)
+})
+
+test.afterAll(async () => {
+  await server?.close()
+  await liar?.close()
+  await honest?.close()
+  await world?.stop()
+})
+
+/** Connects a wallet of this account; the dialog waits for its signature. */
+async function connect(page: Page, address: Address, isHonest: () => boolean) {
+  await announceContractWallet(page, {
+    address,
+    chainId: CHAIN,
+    sign: async (message) =>
+      isHonest() ? signForSafe(CHAIN, safe, hashMessage(message), [ada]) : `0x${'5a'.repeat(65)}`,
+  })
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Contract' }).click()
+  await page.getByRole('button', { name: 'Verify account' }).click()
+  return page.getByRole('dialog', { name: 'Verify your account' })
+}
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => fetch('/api/auth/session').then((response) => response.json()))
+
+for (const [kind, addressOf] of [
+  ['a Safe', () => safe],
+  ['a plain key', () => privateKeyToAddress(generatePrivateKey())],
+] as const) {
+  test(`R-AUTH-7 nobody is verified as ${kind} because one node says so`, async ({ page }) => {
+    let isHonest = false
+    const dialog = await connect(page, addressOf(), () => isHonest)
+    for (const isAway of [true, false]) {
+      liar.lie(sayYes)
+      honest.away(isAway)
+      await dialog.getByRole('button', { name: 'Sign message' }).click()
+      await expect(dialog).toContainText('Error verifying signature, please retry!')
+      expect(await sessionOf(page)).toMatchObject({ code: 'not_signed_in' })
+    }
+    if (kind !== 'a Safe') return
+    liar.lie()
+    isHonest = true
+    await dialog.getByRole('button', { name: 'Sign message' }).click()
+    await expect(dialog).toContainText('Your account is verified.')
+  })
+}
