@@ -60,6 +60,7 @@ describe.concurrent('a wrong variable: one line that names it, exit code 1', () 
     ['GATEWAY_URL', 'x'],
     ['FRAME_ORIGINS', 'x'],
     ['SIGN_IN_DOMAINS', 'x/y'],
+    ['SIGN_IN_NODES', 'x'],
     ['TRUST_PROXY', 'x'],
     ['LOG_LEVEL', 'x'],
     ['NONCE_TTL_SECONDS', 'x'],

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { ServerError } from '../http/serverError.ts'
 import { createDatabase } from './createDatabase.ts'
 import { damagedDatabase } from './damagedDatabase.ts'
+import { DirectoryInUseError } from './directoryInUseError.ts'
 import { lockDirectory } from './lockDirectory.ts'
 import { migrate } from './migrate.ts'
 import { unpackTemplate } from './template/unpackTemplate.ts'
@@ -22,11 +22,7 @@ export async function openEmbedded(parameters: OpenEmbeddedParameters): Promise<
   const { dataDir, deadlineMs, lockMs } = parameters
   // PGlite has no lock of its own: two processes on one directory silently lose rows.
   const unlock = lockDirectory(join(dataDir, 'database.lock'), lockMs)
-  if (!unlock) {
-    throw new ServerError(
-      `DATA_DIR: ${dataDir} is in use by another server. Stop that one, or give this one its own.`,
-    )
-  }
+  if (!unlock) throw new DirectoryInUseError(dataDir)
   try {
     const directory = join(dataDir, 'database')
     removeDrafts(dataDir)

@@ -148,7 +148,7 @@ onBothDatabases((database) => {
     }
   }
 
-  describe('R-GW-10 a node that is far behind', () => {
+  describe('R-GW-11 a node that is far behind', () => {
     it.each([
       ['the only one', () => [first]],
       ['the preferred one', () => [first, second]],
@@ -171,7 +171,7 @@ onBothDatabases((database) => {
     })
   })
 
-  describe('R-GW-10 an odd first block', () => {
+  describe('R-GW-11 an odd first block', () => {
     const ODD = `0x${'0d'.repeat(32)}`
     const oddFirst =
       (isOdd: () => boolean): Lie =>
@@ -215,7 +215,7 @@ onBothDatabases((database) => {
     })
   })
 
-  describe('R-GW-10 a reorg before everything that is remembered', () => {
+  describe('R-GW-11 a reorg before everything that is remembered', () => {
     it('moves nothing as long as one node does not know of it, or cannot be asked', async () => {
       const old = new Map<number, unknown>()
       const newest = Number(await ground.chain.request('eth_blockNumber'))
