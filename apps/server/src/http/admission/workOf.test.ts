@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { workOf } from './admit.ts'
+import { workOf } from './workOf.ts'
 
 it.each([
   ['/api/rpc/1', 'rpc'],
