@@ -37,6 +37,7 @@ export {
   SafeError,
   UnsupportedVersionError,
 } from './errors.ts'
+export { type AnyTypedData, boundTypedData } from './hashes/boundTypedData.ts'
 export { digestCalldata } from './hashes/digestCalldata.ts'
 export { groupHash } from './hashes/groupHash.ts'
 export { hashDomain } from './hashes/hashDomain.ts'
@@ -50,6 +51,7 @@ export {
   hashSafeTransaction,
   type SafeTransactionHashes,
 } from './hashes/hashSafeTransaction.ts'
+export { hashTypedData } from './hashes/hashTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'

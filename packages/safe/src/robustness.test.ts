@@ -10,6 +10,13 @@ const to = `0x${'ab'.repeat(20)}` as const
 const hash = `0x${'5a'.repeat(32)}` as const
 const owners = [person(0).address]
 
+const typed = (x: Hex) => ({
+  domain: {},
+  types: { A: [{ name: 'x', type: 'bytes32' }] },
+  primaryType: 'A' as const,
+  message: { x },
+})
+
 /** Every function that takes bytes from outside. */
 const readers: Record<string, (bytes: Hex) => unknown> = {
   checkDecoding: (data) => safe.checkDecoding(data, { method: 'f', parameters: [] }),
@@ -47,6 +54,8 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   hashForContractOwner: (bytes) =>
     safe.hashForContractOwner({ version: '1.5.0', preimage: bytes, hash: bytes }, exampleSafe),
   hashSafeMessage: (raw) => safe.hashSafeMessage(exampleSafe, { raw }),
+  hashTypedData: (bytes) => safe.hashTypedData(typed(bytes)),
+  boundTypedData: (bytes) => safe.boundTypedData(typed(bytes)),
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),

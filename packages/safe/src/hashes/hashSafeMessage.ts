@@ -1,8 +1,8 @@
-import { type Hex, hashMessage, hashTypedData, keccak256, type TypedDataDefinition } from 'viem'
-import { InvalidMessageError } from '../errors.ts'
+import { type Hex, hashMessage, keccak256, type TypedDataDefinition } from 'viem'
 import { hexDigits } from '../internal/words.ts'
 import type { SafeAccount } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
+import { hashTypedData } from './hashTypedData.ts'
 
 /** keccak256 of `SafeMessage(bytes message)`. */
 const typeHash = '60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d1146b5a6150fbca'
@@ -31,10 +31,5 @@ function messageBytes(message: SafeMessage): Hex {
   if (typeof message === 'object' && message !== null && 'raw' in message) {
     return `0x${hexDigits(message.raw, 'message')}`
   }
-  try {
-    return hashTypedData(message)
-  } catch (cause) {
-    // Typed data comes from strangers, and any part of it may be missing or of the wrong kind.
-    throw new InvalidMessageError('This typed data cannot be hashed.', { cause })
-  }
+  return hashTypedData(message)
 }

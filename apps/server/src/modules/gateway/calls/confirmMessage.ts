@@ -2,6 +2,7 @@ import type { confirmMessage as endpoint } from '@countersign/gateway'
 import { serializeSignature } from '@countersign/safe'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
+import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
@@ -10,6 +11,7 @@ import { findMessage, insertMessageConfirmation } from '../store/messages.ts'
 /** Adds an owner's signature to a message. */
 export const confirmMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
   const { chainId: chain, messageHash } = path
+  checkSignatureForm(body.signature)
   const message = await ground.database.run((db) => findMessage(db, chain.id, messageHash))
   if (!message) throw new GatewayFault(404, 'Message not found')
   const safe = await readKnownSafe(ground, chain, message.safe)

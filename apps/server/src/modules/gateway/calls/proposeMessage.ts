@@ -3,6 +3,7 @@ import { serializeSignature } from '@countersign/safe'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
@@ -14,6 +15,7 @@ const MAX_LENGTH = 65_536
 /** Takes a message with its first signature; with another owner's, adds that. */
 export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
   const { chainId: chain, safeAddress } = path
+  checkSignatureForm(body.signature)
   const text = JSON.stringify(body.message)
   // Neither a zero nor half a character can be stored, and nobody signs them on purpose.
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {

@@ -1,6 +1,6 @@
 import type { Message, TypedData } from '@countersign/gateway'
-import { hashSafeMessage, SafeError, type SafeMessage } from '@countersign/safe'
-import { hashMessage, hashTypedData, type TypedDataDefinition } from 'viem'
+import { boundTypedData, hashSafeMessage, hashTypedData, SafeError } from '@countersign/safe'
+import { type Hex, hashMessage, type TypedDataDefinition } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
@@ -13,10 +13,10 @@ export function hashMessageOf(
   message: Message['message'],
 ): SignedHash {
   try {
-    const readable = typeof message === 'string' ? message : toTypedData(message)
-    const { safeMessageHash, preimage } = hashSafeMessage({ chainId: chain.id, ...safe }, readable)
+    const raw = hashOf(message)
+    const { safeMessageHash, preimage } = hashSafeMessage({ chainId: chain.id, ...safe }, { raw })
     // The fallback handler of 1.3.0 hands contract owners the message's own hash, not the bytes.
-    const bytes = safe.version.startsWith('1.3.') ? hashOf(readable) : preimage
+    const bytes = safe.version.startsWith('1.3.') ? raw : preimage
     return { hash: safeMessageHash, bytes }
   } catch (error) {
     if (error instanceof SafeError) throw new GatewayFault(422, 'Could not calculate messageHash')
@@ -24,8 +24,11 @@ export function hashMessageOf(
   }
 }
 
-function hashOf(message: Exclude<SafeMessage, { raw: unknown }>) {
-  return typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
+function hashOf(message: Message['message']): Hex {
+  if (typeof message === 'string') return hashMessage(message)
+  // Before anything walks through it.
+  boundTypedData(message)
+  return hashTypedData(toTypedData(message))
 }
 
 /** Older clients do not say which type is the outermost: it is the one that no other uses. */
