@@ -20,9 +20,9 @@ type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 export function hashTypedData(typedData: TypedDataDefinition): Hex {
   try {
     boundTypedData(typedData)
-    // A stranger's: what is wrong with it shows where it is read.
-    const { domain = {}, message, primaryType } = typedData as TypedDataDefinition<Types, string>
-    const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types }
+    const { domain = {}, message, primaryType, types: stated } = typedData
+    const types: unknown = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...stated }
+    // As the bounds have seen; the rest of a stranger's data shows where it is read.
     const hashStruct = createStructHasher(types as Types)
     const parts = [hashStruct('EIP712Domain', domain)]
     if (primaryType !== 'EIP712Domain') parts.push(hashStruct(primaryType, message))

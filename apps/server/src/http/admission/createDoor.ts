@@ -12,6 +12,8 @@ const ADMISSION_RULES: AdmissionRules = {
   verify: { maxRunning: 96, maxWaiting: 32, maxWaitMs: 50 },
   // These wait for nodes and for the database.
   gateway: { maxRunning: 192, maxWaiting: 256, maxWaitMs: 50 },
+  // These wait for hosts of strangers, and a page asks for many at once.
+  media: { maxRunning: 48, maxWaiting: 256, maxWaitMs: 4_000 },
   api: { maxRunning: 128, maxWaiting: 256, maxWaitMs: 50 },
 }
 
@@ -45,6 +47,7 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
     rpc: createAdmission(all.rpc),
     verify: createAdmission(all.verify),
     gateway: createAdmission(all.gateway),
+    media: createAdmission(all.media),
     api: createAdmission(all.api),
   }
   const fields = {
@@ -94,6 +97,7 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
       rpc: places.rpc.state(),
       verify: places.verify.state(),
       gateway: places.gateway.state(),
+      media: places.media.state(),
       api: places.api.state(),
     }),
   }

@@ -1,12 +1,13 @@
 /** Kinds of work that must not take each other's places. */
-export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'api'
+export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'media' | 'api'
 
 /** @param url as it stands in the request line */
 export function workOf(url: string): WorkClass | undefined {
   const path = pathOf(url)
   if (path.startsWith('/api/rpc/')) return 'rpc'
   if (path.startsWith('/api/auth/verify')) return 'verify'
-  if (/^\/(v1|v2|api\/media)\//.test(path)) return 'gateway'
+  if (/^\/v[12]\//.test(path)) return 'gateway'
+  if (path.startsWith('/api/media/')) return 'media'
   return path.startsWith('/api/') ? 'api' : undefined
 }
 

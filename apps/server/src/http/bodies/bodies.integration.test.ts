@@ -105,7 +105,7 @@ describe('a body that does not say its length', () => {
 
 describe('a body that does not come', () => {
   const PLACES = { maxRunning: 2, maxWaiting: 0, maxWaitMs: 1 }
-  const admission = { gateway: PLACES, rpc: PLACES, verify: PLACES, api: PLACES }
+  const admission = { gateway: PLACES, rpc: PLACES, verify: PLACES, media: PLACES, api: PLACES }
 
   it.each(PATHS)('R-BND-1 holds nobody else up: %s', async (path) => {
     const server = await serve(undefined, { admission, timeouts: { bodyMs: 600_000 } })

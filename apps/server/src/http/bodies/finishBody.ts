@@ -41,5 +41,5 @@ function discard(incoming: IncomingMessage): Promise<void> {
 }
 
 function incomingOf(c: Context): IncomingMessage | undefined {
-  return c.env && 'incoming' in c.env ? c.env.incoming : undefined
+  return c.env && 'outgoing' in c.env ? c.env.incoming : undefined
 }

@@ -58,7 +58,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
 function socketsOf(
   c: Context,
 ): { incoming: IncomingMessage; outgoing: ServerResponse } | undefined {
-  return c.env && 'incoming' in c.env ? c.env : undefined
+  return c.env && 'outgoing' in c.env ? c.env : undefined
 }
 
 async function judgeWithoutSocket(c: Context, maxBytes: number): Promise<void> {

@@ -7,6 +7,7 @@ import { createIdentifier } from './chain/createIdentifier.ts'
 import { createSafeReader } from './chain/createSafeReader.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
+import { createPictureSeal } from './collectibles/createPictureSeal.ts'
 import type { Ground } from './ground.ts'
 import { createIndexClock } from './lists/createIndexClock.ts'
 import { createFunctionsOf } from './mapping/createFunctionsOf.ts'
@@ -50,6 +51,7 @@ export function createGround(parameters: CreateGroundParameters): Ground {
     tokens: createTokenBook({ database, now }),
     prices: createPrices({ source: config.prices, logger, fetch, now }),
     collectibles: createCollectibleBook({ read: readRemote, now }),
+    pictures: createPictureSeal(config.sessionSecret),
     safeApps: config.safeApps,
     functionsOf: (chain) => functions.get(chain.id) ?? (() => []),
   }
