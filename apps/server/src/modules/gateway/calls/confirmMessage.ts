@@ -11,9 +11,9 @@ import { findMessage, insertMessageConfirmation } from '../store/messages.ts'
 /** Adds an owner's signature to a message. */
 export const confirmMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
   const { chainId: chain, messageHash } = path
-  checkSignatureForm(body.signature)
   const message = await ground.database.run((db) => findMessage(db, chain.id, messageHash))
   if (!message) throw new GatewayFault(404, 'Message not found')
+  checkSignatureForm(body.signature)
   const safe = await readKnownSafe(ground, chain, message.safe)
   const signed = hashMessageOf(chain, safe, message.message)
   // An upgrade of the Safe can change how it hashes.

@@ -15,12 +15,12 @@ const MAX_LENGTH = 65_536
 /** Takes a message with its first signature; with another owner's, adds that. */
 export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
   const { chainId: chain, safeAddress } = path
-  checkSignatureForm(body.signature)
   const text = JSON.stringify(body.message)
   // Neither a zero nor half a character can be stored, and nobody signs them on purpose.
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
     throw new GatewayFault(422, 'This message cannot be kept')
   }
+  checkSignatureForm(body.signature)
   const safe = await readKnownSafe(ground, chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
   const [found, ...others] =
