@@ -1,6 +1,6 @@
 # The server with the built app: no compiler, no tests, nothing of the demo, not root.
 
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
@@ -21,7 +21,7 @@ RUN cd apps/web && ../../node_modules/.bin/vite build
 FROM manifests AS dependencies
 RUN npm install --no-audit --no-fund --omit=dev --workspace @countersign/server
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=4100 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./

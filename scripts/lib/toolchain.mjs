@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bringNode } from './bringNode.mjs'
+import { BROUGHT_NODE, BROUGHT_NODE_INTEGRITY } from './broughtNode.mjs'
 import { hashFiles, listFiles } from './files.mjs'
 import { must, PlainError, run, step } from './steps.mjs'
 
@@ -9,7 +11,6 @@ export const cache = join(root, '.cache')
 
 /** Runs TypeScript as it is and meets every dependency's `engines`. */
 const WANTED_NODE = [22, 18]
-const BROUGHT_NODE = '24.21.0'
 
 /**
  * The Node that runs the project: the machine's own when it is new enough, else one brought
@@ -31,18 +32,14 @@ export async function ensureNode() {
     ...(platform === 'win' ? ['bin', 'node.exe'] : ['bin', 'node']),
   )
   if (await answersVersion(path)) return path
-  await step(
-    `Bringing Node ${BROUGHT_NODE} (this machine has ${process.versions.node})`,
-    async () => {
-      rmSync(home, { recursive: true, force: true })
-      mkdirSync(home, { recursive: true })
-      writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-      await must(
-        `Node ${BROUGHT_NODE} could not be installed for ${process.platform} ${process.arch}. Install Node ${WANTED_NODE.join('.')} or newer and try again.`,
-        process.execPath,
-        [npmCli(), 'install', '--prefix', home, ...quietInstall, `${name}@${BROUGHT_NODE}`],
-      )
-    },
+  const integrity = BROUGHT_NODE_INTEGRITY[name]
+  if (!integrity) {
+    throw new PlainError(
+      `This machine has Node ${process.versions.node}, and for ${process.platform} ${process.arch} none can be brought. Install Node ${WANTED_NODE.join('.')} or newer and try again.`,
+    )
+  }
+  await step(`Bringing Node ${BROUGHT_NODE} (this machine has ${process.versions.node})`, () =>
+    bringNode({ name, version: BROUGHT_NODE, integrity, home, npm: npmCli() }),
   )
   if (await answersVersion(path)) return path
   throw new PlainError(`Node ${BROUGHT_NODE} was installed but does not run on this machine.`)
@@ -63,6 +60,11 @@ export function npmCli() {
     join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     '/usr/share/nodejs/npm/bin/npm-cli.js',
+    // A link, on everything but Windows.
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((place) => {
+      const path = join(place, 'npm')
+      return existsSync(path) ? [realpathSync(path)] : []
+    }),
   ]
   const found = candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
   if (!found) throw new PlainError('npm was not found. Run this through npm, e.g. `npm start`.')

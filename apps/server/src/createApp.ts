@@ -3,11 +3,12 @@ import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
 import type { Database } from './database/types.ts'
 import type { AppEnv } from './http/appEnv.ts'
+import { finishBody } from './http/bodies/finishBody.ts'
+import { type TakeBodiesParameters, takeBodies } from './http/bodies/takeBodies.ts'
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.ts'
 import type { Logger } from './http/createLogger.ts'
 import { NOT_FOUND } from './http/errorBody.ts'
 import { errorFunnel } from './http/errorFunnel.ts'
-import { finishBody } from './http/finishBody.ts'
 import { guardWrites } from './http/guardWrites.ts'
 import { createLimits, type Limits } from './http/limits/createLimits.ts'
 import { createCharge, limitFailures, limitRequests } from './http/limits/limitRequests.ts'
@@ -44,6 +45,8 @@ export type CreateAppParameters = {
   metrics?: Metrics | undefined
   /** Absent: this process counts for itself. */
   limits?: Limits | undefined
+  takePlace?: TakeBodiesParameters['takePlace']
+  bodyTimeoutMs?: number | undefined
   isDraining?: (() => boolean) | undefined
   isPrepared?: (() => boolean) | undefined
   /** Ends the work that goes on without requests. */
@@ -60,11 +63,9 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   )
   const { database, recovery, signal, now, metrics = createMetrics() } = parameters
   const { limits = createLimits({ enabled: config.rateLimit }) } = parameters
-  const charge = createCharge({
-    limits,
-    keyOf: createVisitorOf(createClientAddress(config.trustProxy)),
-    onLimited: metrics.countLimited,
-  })
+  const { takePlace, bodyTimeoutMs: patienceMs } = parameters
+  const keyOf = createVisitorOf(createClientAddress(config.trustProxy))
+  const charge = createCharge({ limits, keyOf, onLimited: metrics.countLimited })
   return new Hono<AppEnv>({ getPath: gatewayPath })
     .use(requestLog(logger))
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
@@ -74,6 +75,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use('/v2/*', openToAnyPage())
     .use('/api/*', guardWrites(config))
     .use(limitRequests(charge))
+    .use(takeBodies({ keyOf, takePlace, patienceMs }))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(

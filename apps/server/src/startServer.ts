@@ -4,7 +4,7 @@ import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
-import { type AdmissionRules, admit } from './http/admission/admit.ts'
+import { type AdmissionRules, createDoor } from './http/admission/createDoor.ts'
 import { type Close, createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { createLogger, type Logger } from './http/createLogger.ts'
@@ -108,12 +108,18 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   if (options.processMetrics) metrics.watchProcess()
   const { signal } = ending
   let draining = false
+  const headers = securityHeaders(config)
+  const { admission: rules } = options
+  const door = createDoor({ rules, headers, onRefused: metrics.countRefused })
+  metrics.watchAdmission(door.state)
   const app = createApp({
     config,
     chains,
     database,
     recovery,
     limits: createLimits({ enabled: config.rateLimit, pool }),
+    takePlace: door.takePlace,
+    bodyTimeoutMs: timeouts.bodyMs,
     signal,
     site,
     openerPolicy: options.site.openerPolicy,
@@ -124,19 +130,8 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     isDraining: () => draining,
     isPrepared: options.isPrepared,
   })
-  const headers = securityHeaders(config)
-  const server = createHttpServer({
-    fetch: app.fetch,
-    headers,
-    logger,
-    timeouts,
-    admit: (listener) => {
-      const onRefused = metrics.countRefused
-      const admitted = admit({ listener, rules: options.admission, headers, onRefused })
-      metrics.watchAdmission(admitted.state)
-      return admitted.listener
-    },
-  })
+  const { fetch } = app
+  const server = createHttpServer({ fetch, headers, logger, timeouts, admit: door.guard })
   const drainMs = config.drainSeconds * 1_000
   const closeServer = createCloser(server, { drainMs, finishMs: timeouts.finishMs ?? 10_000 })
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })

@@ -48,6 +48,7 @@ export {
   SafeError,
   UnsupportedVersionError,
 } from './errors.ts'
+export { type AnyTypedData, boundTypedData } from './hashes/boundTypedData.ts'
 export { digestCalldata } from './hashes/digestCalldata.ts'
 export { groupHash } from './hashes/groupHash.ts'
 export { hashDomain } from './hashes/hashDomain.ts'
@@ -61,6 +62,7 @@ export {
   hashSafeTransaction,
   type SafeTransactionHashes,
 } from './hashes/hashSafeTransaction.ts'
+export { hashTypedData } from './hashes/hashTypedData.ts'
 export {
   readSignedFields,
   type SignedFields,

@@ -12,6 +12,13 @@ const owners = [person(0).address]
 const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const announcement = '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed'
 
+const typed = (x: Hex) => ({
+  domain: {},
+  types: { A: [{ name: 'x', type: 'bytes32' }] },
+  primaryType: 'A' as const,
+  message: { x },
+})
+
 /** Every function that takes bytes from outside. */
 const readers: Record<string, (bytes: Hex) => unknown> = {
   checkDecoding: (data) => safe.checkDecoding(data, { method: 'f', parameters: [] }),
@@ -53,6 +60,8 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   hashForContractOwner: (bytes) =>
     safe.hashForContractOwner({ version: '1.5.0', preimage: bytes, hash: bytes }, exampleSafe),
   hashSafeMessage: (raw) => safe.hashSafeMessage(exampleSafe, { raw }),
+  hashTypedData: (bytes) => safe.hashTypedData(typed(bytes)),
+  boundTypedData: (bytes) => safe.boundTypedData(typed(bytes)),
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),

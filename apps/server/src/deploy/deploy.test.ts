@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { envSchemas } from '../config/envSchemas.ts'
 import { parseConfig } from '../config/parseConfig.ts'
+import { createClientAddress } from '../http/visitor/clientAddress.ts'
 import { testChain } from '../testing/testConfig.ts'
 
 /** No engine runs these files here; what can be checked without one is checked. */
@@ -25,13 +27,22 @@ const composeSchema = v.looseObject({
       volumes: v.optional(v.array(v.string()), []),
       ports: v.optional(v.array(v.string()), []),
       stop_grace_period: v.optional(v.string(), '10s'),
-      networks: v.array(v.string()),
+      networks: v.union([
+        v.array(v.string()),
+        v.record(v.string(), v.object({ ipv4_address: v.string() })),
+      ]),
       depends_on: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
     }),
   ),
   networks: v.record(v.string(), v.unknown()),
   volumes: v.record(v.string(), v.unknown()),
 })
+const blockSchema = v.object({ subnet: v.string(), gateway: v.string(), ip_range: v.string() })
+const frontSchema = v.object({ ipam: v.object({ config: v.tuple([blockSchema]) }) })
+const subnet = (text: string): [string, number] => {
+  const [address = '', prefix] = text.split('/')
+  return [address, Number(prefix)]
+}
 const compose = v.parse(composeSchema, parse(read('compose.yaml'), { merge: true }))
 const caddyfile = read('deploy/Caddyfile')
 const dockerfile = read('Dockerfile')
@@ -81,7 +92,8 @@ describe('compose.yaml', () => {
     for (const { depends_on, networks, volumes } of Object.values(compose.services)) {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       for (const name of needed) expect(Object.keys(compose.services)).toContain(name)
-      for (const name of networks) expect(Object.keys(compose.networks)).toContain(name)
+      const joined = Array.isArray(networks) ? networks : Object.keys(networks)
+      for (const name of joined) expect(Object.keys(compose.networks)).toContain(name)
       for (const volume of volumes) {
         const [source = ''] = volume.split(':')
         if (source.startsWith('./')) expect(existsSync(join(root, source)), source).toBe(true)
@@ -96,12 +108,32 @@ describe('compose.yaml', () => {
     expect(compose.services.proxy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
   })
 
-  it('trusts the network that the proxy is in', () => {
-    expect(JSON.stringify(compose.networks.front)).toContain(
-      servers[0]?.[1].environment.TRUST_PROXY,
-    )
-    expect(compose.services.proxy?.networks).toEqual(['front'])
+  it('R-BND-4 trusts the proxy, by the address that only it has', () => {
+    const ADDRESS = '172.30.41.2'
+    for (const [, { environment }] of servers) expect(environment.TRUST_PROXY).toBe(ADDRESS)
+    expect(compose.services.proxy?.networks).toEqual({ front: { ipv4_address: ADDRESS } })
+    const others = Object.entries(compose.services).filter(([name]) => name !== 'proxy')
+    for (const [name, { networks }] of others) expect(Array.isArray(networks), name).toBe(true)
     expect(compose.services.database?.networks).toEqual(['back'])
+    // Whoever gets an address by themselves gets another one.
+    const [block] = v.parse(frontSchema, compose.networks.front).ipam.config
+    const given = new BlockList()
+    given.addSubnet(...subnet(block.ip_range))
+    expect(given.check(ADDRESS)).toBe(false)
+    const whole = new BlockList()
+    whole.addSubnet(...subnet(block.subnet))
+    expect(whole.check(ADDRESS)).toBe(true)
+  })
+
+  it('R-BND-4 believes a visitor who names another address only through the proxy', () => {
+    const trusted = servers[0]?.[1].environment.TRUST_PROXY ?? ''
+    const addressOf = createClientAddress([trusted])
+    const forwarded = '203.0.113.9'
+    expect(addressOf({ peer: trusted, forwarded })).toBe(forwarded)
+    // Such as the other server, or whatever else is put into the network.
+    for (const peer of ['172.30.41.1', '172.30.41.3', '172.30.41.128', '172.30.41.200']) {
+      expect(addressOf({ peer, forwarded })).toBe(peer)
+    }
   })
 })
 
@@ -198,7 +230,7 @@ describe('Dockerfile', () => {
   })
 
   it('runs the production entry on Node 24, not as root', () => {
-    expect(of('FROM').at(-1)).toBe('FROM node:24-bookworm-slim')
+    expect(of('FROM').at(-1)).toMatch(/^FROM node:24\.\d+\.\d+-bookworm-slim(@sha256:\w{64})?$/)
     expect(of('USER').at(-1)).toBe('USER node')
     const command: string[] = JSON.parse(of('CMD').at(-1)?.slice(4) ?? '[]')
     expect(existsSync(join(root, command.at(-1) ?? ''))).toBe(true)

@@ -3,12 +3,13 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { answerClientErrors } from './answerClientErrors.ts'
 import type { Logger } from './createLogger.ts'
 import { BAD_REQUEST, INTERNAL } from './errorBody.ts'
-import { refuseLongBodies } from './refuseLongBodies.ts'
 
 export type HttpTimeouts = {
   headersMs: number
   requestMs: number
   keepAliveMs: number
+  /** How long a body may take: see `receiveBody`. */
+  bodyMs: number
   /** How often the first two are looked at. */
   checkMs: number
 }
@@ -19,7 +20,7 @@ export type CreateHttpServerParameters = {
   headers: Readonly<Record<string, string>>
   logger: Logger
   timeouts?: Partial<HttpTimeouts> | undefined
-  /** Stands in front of everything: see `admit`. */
+  /** Stands in front of everything: see `createDoor`. */
   admit?: ((listener: RequestListener) => RequestListener) | undefined
 }
 
@@ -40,7 +41,7 @@ export function createHttpServer(parameters: CreateHttpServerParameters): Server
       })
     },
   })
-  const listener = admit(refuseLongBodies(app, headers))
+  const listener = admit(app)
   const server = createServer(
     {
       headersTimeout: headersMs,

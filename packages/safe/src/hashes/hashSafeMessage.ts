@@ -1,8 +1,8 @@
-import { type Hex, hashMessage, hashTypedData, keccak256, type TypedDataDefinition } from 'viem'
-import { InvalidMessageError } from '../errors.ts'
+import { type Hex, hashMessage, keccak256, type TypedDataDefinition } from 'viem'
 import { hexDigits } from '../internal/words.ts'
 import type { SafeAccount } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
+import { hashTypedData } from './hashTypedData.ts'
 import { readSignedFields, type StatedTypedData } from './readSignedFields.ts'
 
 /** keccak256 of `SafeMessage(bytes message)`. */
@@ -32,10 +32,5 @@ function messageBytes(message: SafeMessage): Hex {
   if (typeof message === 'object' && message !== null && 'raw' in message) {
     return `0x${hexDigits(message.raw, 'message')}`
   }
-  try {
-    return hashTypedData(readSignedFields(message as StatedTypedData).typedData)
-  } catch (cause) {
-    // Typed data comes from strangers, and any part of it may be missing or of the wrong kind.
-    throw new InvalidMessageError('This typed data cannot be hashed.', { cause })
-  }
+  return hashTypedData(readSignedFields(message as StatedTypedData).typedData)
 }

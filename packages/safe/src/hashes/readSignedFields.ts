@@ -1,5 +1,6 @@
 import type { TypedDataDefinition } from 'viem'
 import { InvalidMessageError } from '../errors.ts'
+import { boundTypedData } from './boundTypedData.ts'
 
 type Field = { name: string; type: string }
 type Values = Readonly<Record<string, unknown>>
@@ -24,9 +25,6 @@ export type SignedFields = {
   typedData: TypedDataDefinition
 }
 
-/** Deeper than anything that people sign, and shallow enough for recursion. */
-const maximumDepth = 32
-
 /** The fields a domain may have by the standard, in its order. */
 const domainFields: readonly Field[] = [
   { name: 'name', type: 'string' },
@@ -42,6 +40,7 @@ const elementary = /^(?:address|bool|string|bytes\d*|u?int\d*)$/
 /** Which part of typed data is really signed: what its types declare, and nothing beside it. */
 export function readSignedFields(stated: StatedTypedData): SignedFields {
   if (!isStruct(stated) || !isStruct(stated.types)) throw unreadable()
+  boundTypedData(stated)
   const { domain = {}, message = {} } = stated
   if (!isStruct(domain) || !isStruct(message)) throw unreadable()
   const types: Record<string, readonly Field[]> = {
@@ -52,21 +51,20 @@ export function readSignedFields(stated: StatedTypedData): SignedFields {
   const primaryType = stated.primaryType || outermostOf(types)
 
   const unsigned: string[] = []
-  const read = (type: string, value: unknown, path: string, depth: number): unknown => {
-    if (depth > maximumDepth) throw unreadable()
-    if (Object.hasOwn(types, type)) return struct(type, value, path, depth)
+  const read = (type: string, value: unknown, path: string): unknown => {
+    if (Object.hasOwn(types, type)) return struct(type, value, path)
     if (!type.endsWith(']')) return value
     if (!Array.isArray(value)) throw unreadable()
     const of = type.slice(0, type.lastIndexOf('['))
-    return value.map((item, index) => read(of, item, `${path}[${index}]`, depth + 1))
+    return value.map((item, index) => read(of, item, `${path}[${index}]`))
   }
-  const struct = (type: string, value: unknown, path: string, depth: number): Values => {
+  const struct = (type: string, value: unknown, path: string): Values => {
     const fields = types[type]
     if (!isStruct(value) || !Array.isArray(fields)) throw unreadable()
     const signed = new Map<string, unknown>()
     for (const { name, type } of fields as readonly Field[]) {
       if (!Object.hasOwn(value, name)) throw unreadable()
-      signed.set(name, read(type, value[name], `${path}.${name}`, depth + 1))
+      signed.set(name, read(type, value[name], `${path}.${name}`))
     }
     for (const name of Object.keys(value)) {
       if (!signed.has(name) && !isAbsent(type, value[name])) unsigned.push(`${path}.${name}`)
@@ -74,13 +72,13 @@ export function readSignedFields(stated: StatedTypedData): SignedFields {
     return Object.fromEntries(signed)
   }
 
-  const signedDomain = struct('EIP712Domain', domain, 'domain', 0)
+  const signedDomain = struct('EIP712Domain', domain, 'domain')
   // Of this type the standard hashes the domain alone.
   if (primaryType === 'EIP712Domain') {
     unsigned.push(...Object.keys(message).map((name) => `message.${name}`))
   }
   const signedMessage =
-    primaryType === 'EIP712Domain' ? {} : struct(primaryType, message, 'message', 0)
+    primaryType === 'EIP712Domain' ? {} : struct(primaryType, message, 'message')
   // A stranger's: hashing checks every value, and throws when it is nothing that can be hashed.
   const typedData: unknown = { domain, types, primaryType, message }
   return {

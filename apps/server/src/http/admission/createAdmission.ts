@@ -17,6 +17,8 @@ type Ticket = {
 export type Admission = {
   /** Asks for a place. The function it returns gives the place, or the wait for it, back. */
   enter: (ticket: Ticket) => () => void
+  /** Whether whoever came now would be refused. */
+  isFull: () => boolean
   state: () => { running: number; waiting: number }
 }
 
@@ -71,6 +73,7 @@ export function createAdmission(rule: AdmissionRule): Admission {
       ticket.refuse()
       return () => {}
     },
+    isFull: () => running >= rule.maxRunning && waiting.size >= rule.maxWaiting,
     state: () => ({ running, waiting: waiting.size }),
   }
 }

@@ -59,7 +59,7 @@ it.each([
   ['/api/config', 'api'],
   ['/v1/chains', 'gateway'],
   ['/v2/chains', 'gateway'],
-  ['/api/rpc/1', undefined],
+  ['/api/rpc/1', 'rpc'],
   ['/readyz', undefined],
   ['/metrics', 'probe'],
   ['/healthz', undefined],

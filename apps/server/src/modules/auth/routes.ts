@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { HttpError } from '../../http/httpError.ts'
@@ -19,7 +18,6 @@ export type AuthRoutesParameters = AuthParameters & {
   signal?: AbortSignal | undefined
 }
 
-const MAX_BODY_BYTES = 16 * 1024
 const HOUR = 3600
 /** Our pages ask on every visit, and browsers write each 401 into the console: they get a 204. */
 const QUIET_HEADER = 'Countersign-Quiet'
@@ -31,19 +29,12 @@ export function authRoutes(parameters: AuthRoutesParameters): Hono<AppEnv> {
   const service = createAuthService(parameters)
   const cookies = createCookies(config)
   startSweeping({ sweep: service.sweep, logger, signal })
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new HttpError(413, 'body_too_large', 'The body may be 16 kB long.')
-    },
-  })
   const failures = parameters.limitFailures?.((c) => cookies.preSessions(c)[0]?.id)
   const secondsUntil = (date: Date) => (date.getTime() - now()) / 1000
 
   return new Hono<AppEnv>()
     .use('/api/auth/*', refuseForeignReads)
     .use('/api/auth/verify', failures ?? passOn)
-    .use('/api/auth/*', limit)
     .onError(answerFault)
     .get('/api/auth/nonce', (c) => {
       // Kept while it lives: a second tab, or co-signers who take days, must not lose theirs.

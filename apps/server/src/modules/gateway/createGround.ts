@@ -9,6 +9,7 @@ import { createSafeReader } from './chain/createSafeReader.ts'
 import { createSuspects } from './chain/createSuspects.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
 import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
+import { createPictureSeal } from './collectibles/createPictureSeal.ts'
 import type { Ground } from './ground.ts'
 import { createIndexClock } from './lists/createIndexClock.ts'
 import { createFunctionsOf } from './mapping/createFunctionsOf.ts'
@@ -58,6 +59,7 @@ export function createGround(parameters: CreateGroundParameters): Ground {
     tokens: createTokenBook({ database, now }),
     prices: createPrices({ source: config.prices, logger, fetch, now }),
     collectibles: createCollectibleBook({ read: readRemote, now }),
+    pictures: createPictureSeal(config.sessionSecret),
     safeApps: config.safeApps,
     functionsOf: (chain) => functions.get(chain.id) ?? (() => []),
   }

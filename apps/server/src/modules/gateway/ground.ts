@@ -5,6 +5,7 @@ import type { Recovery } from '../../signatures/createRecovery.ts'
 import type { SafeReader } from './chain/createSafeReader.ts'
 import type { GatewayChain } from './chain/gatewayChain.ts'
 import type { CollectibleBook } from './collectibles/createCollectibleBook.ts'
+import type { PictureSeal } from './collectibles/createPictureSeal.ts'
 import type { FunctionsOf } from './mapping/toDataDecoded.ts'
 import type { Prices } from './prices/createPrices.ts'
 import type { TokenBook } from './tokens/createTokenBook.ts'
@@ -22,6 +23,8 @@ export type Ground = Readonly<{
   tokens: TokenBook
   prices: Prices
   collectibles: CollectibleBook
+  /** Tells the pictures that we have named from any others. */
+  pictures: PictureSeal
   safeApps: readonly SafeApp[]
   /** The functions that the operator vouches for at a contract. */
   functionsOf: (chain: GatewayChain) => FunctionsOf

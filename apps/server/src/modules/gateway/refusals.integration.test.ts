@@ -278,7 +278,7 @@ onBothDatabases((database) => {
           primaryType: 'A',
           message: {},
         },
-        signature: `0x${'11'.repeat(65)}`,
+        signature: `0x${'11'.repeat(64)}1b`,
       }),
       422,
       'Could not calculate messageHash',

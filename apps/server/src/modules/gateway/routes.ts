@@ -56,7 +56,12 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   const forward =
     config.gatewayUrl === null
       ? undefined
-      : createForwarder({ ...parameters, gatewayUrl: config.gatewayUrl, originOf })
+      : createForwarder({
+          ...parameters,
+          gatewayUrl: config.gatewayUrl,
+          pictures: ground.pictures,
+          originOf,
+        })
   const app = new Hono<AppEnv>().onError(answerFault(logger))
 
   const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) =>

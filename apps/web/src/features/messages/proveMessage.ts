@@ -1,12 +1,13 @@
 import type { Message } from '@countersign/gateway'
 import {
   hashSafeMessage,
+  hashTypedData,
   judgeSignatures,
   SafeError,
   type SafeMessageHashes,
   type SignatureJudgement,
 } from '@countersign/safe'
-import { type Address, type Client, type Hex, hashMessage, hashTypedData } from 'viem'
+import { type Address, type Client, type Hex, hashMessage } from 'viem'
 import { readContract } from 'viem/actions'
 import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'

@@ -2,6 +2,7 @@ import type { confirmMessage as endpoint } from '@countersign/gateway'
 import { serializeSignature } from '@countersign/safe'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
+import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
@@ -12,6 +13,7 @@ export const confirmMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   const { chainId: chain, messageHash } = path
   const message = await ground.database.run((db) => findMessage(db, chain.id, messageHash))
   if (!message) throw new GatewayFault(404, 'Message not found')
+  checkSignatureForm(body.signature)
   const safe = await readKnownSafe(ground, chain, message.safe)
   const signed = hashMessageOf(chain, safe, message.message)
   // An upgrade of the Safe can change how it hashes.

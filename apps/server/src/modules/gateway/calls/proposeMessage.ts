@@ -3,6 +3,7 @@ import { serializeSignature } from '@countersign/safe'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import type { CallHandler } from '../http/serveCall.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { refuseUnsigned } from '../rules/refuseUnsigned.ts'
@@ -21,6 +22,7 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
     throw new GatewayFault(422, 'This message cannot be kept')
   }
+  checkSignatureForm(body.signature)
   const safe = await readKnownSafe(ground, chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
   refuseUnsigned(body.message)

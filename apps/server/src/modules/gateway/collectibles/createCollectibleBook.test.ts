@@ -8,6 +8,7 @@ import { createCollectibleBook } from './createCollectibleBook.ts'
 
 const abi = parseAbi(['function ownerOf(uint256 id)', 'function tokenURI(uint256 id)'])
 const OWNER = getAddress(addressOf(0x5afe))
+const never = new AbortController().signal
 const key = (id: number) => ({ token: addressOf(0x721), id: String(id) })
 
 /** Every collectible has the same owner, and an address of its own. */
@@ -35,7 +36,7 @@ it('R-GW-9 reads what is written into the address itself, pictures through us on
     metadata: { name: 'One', description: 'First', rest: { name: 'One', level: 5 } },
   })
   expect(JSON.stringify(state?.metadata?.rest)).not.toContain('https://x')
-  expect(await book.picture(chain, key(1))).toMatchObject({ type: 'image/svg+xml' })
+  expect(await book.picture(chain, key(1), never)).toMatchObject({ type: 'image/svg+xml' })
 })
 
 it.each([
@@ -49,13 +50,13 @@ it.each([
   const book = createCollectibleBook({ read, now: () => 0 })
   const chain = chainOf(() => uri)
   expect(await book.look(chain, [key(1)])).toMatchObject([{ owner: OWNER, metadata: undefined }])
-  expect(await book.picture(chain, key(1))).toBeUndefined()
+  expect(await book.picture(chain, key(1), never)).toBeUndefined()
 })
 
 it('R-GW-9 a picture that is none is not given out', async () => {
   const book = createCollectibleBook({ read, now: () => 0 })
   const chain = chainOf(() => json({ image: 'data:text/html,<script>1</script>' }))
-  expect(await book.picture(chain, key(1))).toBeUndefined()
+  expect(await book.picture(chain, key(1), never)).toBeUndefined()
 })
 
 it('R-GW-9 a list does not wait for strangers, asks few at once, and each once', async () => {

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { createJoiner } from '../../../chains/createJoiner.ts'
 import { createStore } from '../../../chains/createStore.ts'
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
@@ -20,8 +21,12 @@ export type CollectibleState = {
 export type CollectibleBook = {
   /** As much as can be had in the time a list may take; the rest is there the next time. */
   look: (chain: GatewayChain, keys: readonly CollectibleKey[]) => Promise<CollectibleState[]>
-  /** The picture of a collectible. */
-  picture: (chain: GatewayChain, key: CollectibleKey) => Promise<RemoteFile | undefined>
+  /** The picture of a collectible. Nobody is asked any longer when the signal ends it. */
+  picture: (
+    chain: GatewayChain,
+    key: CollectibleKey,
+    signal: AbortSignal,
+  ) => Promise<RemoteFile | undefined>
 }
 
 const ABI = parseAbi([
@@ -43,6 +48,8 @@ const KEEP_MS = 60 * 60_000
 const RETRY_MS = 5 * 60_000
 const PATIENCE_MS = 2_000
 const AT_ONCE = 8
+/** More than two of the longest lists; whoever comes then has nothing to say yet. */
+const MAX_WAITING = 500
 const LIMITS = { maxEntries: 5_000, maxSize: 32 * 1024 * 1024, maxEntrySize: 512 * 1024 }
 
 type CreateCollectibleBookParameters = {
@@ -57,35 +64,67 @@ export function createCollectibleBook(
 ): CollectibleBook {
   const { read, now, patienceMs = PATIENCE_MS } = parameters
   const kept = createStore(now, LIMITS)
-  const running = new Map<string, Promise<Metadata | undefined>>()
-  const waiting: (() => void)[] = []
+  const join = createJoiner()
+  const waiting = new Set<() => void>()
   let busy = 0
 
-  async function fetchMetadata(uri: string): Promise<Metadata | undefined> {
-    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    busy += 1
+  /** @returns whether it came before the signal */
+  async function takeTurn(signal: AbortSignal): Promise<boolean> {
+    if (busy < AT_ONCE) {
+      busy += 1
+      return true
+    }
+    return new Promise((resolve) => {
+      const start = () => {
+        signal.removeEventListener('abort', leave)
+        resolve(true)
+      }
+      const leave = () => {
+        waiting.delete(start)
+        resolve(false)
+      }
+      waiting.add(start)
+      signal.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  /** To whoever has waited longest, if anybody has. */
+  function passOn(): void {
+    const [next] = waiting
+    if (!next) {
+      busy -= 1
+      return
+    }
+    waiting.delete(next)
+    next()
+  }
+
+  async function fetchMetadata(uri: string, signal: AbortSignal): Promise<Metadata | undefined> {
+    if (waiting.size >= MAX_WAITING) return undefined
+    if (!(await takeTurn(signal))) return undefined
     try {
-      const file = await read(uri, {
-        maxBytes: MAX_METADATA,
-        types: ['application/json', 'text/plain'],
-      })
+      const types = ['application/json', 'text/plain']
+      const file = await read(uri, { maxBytes: MAX_METADATA, types, signal })
       const metadata = file && parseMetadata(file.bytes)
-      kept.set(uri, metadata ?? 'none', metadata ? KEEP_MS : RETRY_MS)
+      // Given up is not gone.
+      if (metadata || !signal.aborted) {
+        kept.set(uri, metadata ?? 'none', metadata ? KEEP_MS : RETRY_MS)
+      }
       return metadata
     } finally {
-      busy -= 1
-      running.delete(uri)
-      waiting.shift()?.()
+      passOn()
     }
   }
 
-  async function metadataOf(uri: string | undefined): Promise<Metadata | undefined> {
+  async function metadataOf(
+    uri: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Metadata | undefined> {
     if (uri === undefined) return undefined
     const known = kept.get(uri)
     if (known !== undefined) return known === 'none' ? undefined : (known as Metadata) // one of the two
-    const fetching = running.get(uri) ?? fetchMetadata(uri)
-    running.set(uri, fetching)
-    return fetching
+    const start = (ended: AbortSignal) => fetchMetadata(uri, ended)
+    return (await join({ key: uri, start, signal })) as Metadata | undefined // as `start` returns it
   }
 
   return {
@@ -103,10 +142,11 @@ export function createCollectibleBook(
       clearTimeout(timer)
       return found
     },
-    async picture(chain, key) {
+    async picture(chain, key, signal) {
       const [state] = await ask(chain, [key])
-      const image = (await metadataOf(state?.uri))?.image
-      return image ? read(image, { maxBytes: MAX_PICTURE, types: PICTURES }) : undefined
+      signal.throwIfAborted()
+      const image = (await metadataOf(state?.uri, signal))?.image
+      return image ? read(image, { maxBytes: MAX_PICTURE, types: PICTURES, signal }) : undefined
     },
   }
 }

@@ -42,6 +42,7 @@ export async function listCollectibles(
     if (state?.owner && !isAddressEqual(state.owner, safe)) return []
     const uri = state?.uri
     const metadata = state?.metadata
+    const seal = ground.pictures.of({ chainId: chain.id, token: address, id })
     return [
       {
         address,
@@ -52,7 +53,9 @@ export async function listCollectibles(
         uri: uri !== undefined && uri.length <= MAX_SHOWN_URI ? uri : null,
         name: metadata?.name ?? null,
         description: metadata?.description ?? null,
-        imageUri: metadata?.image ? `${origin}/api/media/${chain.id}/${address}/${id}` : null,
+        imageUri: metadata?.image
+          ? `${origin}/api/media/${chain.id}/${address}/${id}?seen=${seal}`
+          : null,
         metadata: metadata?.rest ?? null,
       },
     ]

@@ -4,6 +4,9 @@ import type { Ground } from '../ground.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import { parseAddress } from '../http/parseAddress.ts'
 
+/** For the node, the collectible's file and the picture together. */
+const DEADLINE_MS = 8_000
+
 /** The picture of a collectible, so that no browser has to ask strangers for it. */
 export function pictureRoute(ground: Ground): Handler<AppEnv> {
   return async (c) => {
@@ -14,7 +17,17 @@ export function pictureRoute(ground: Ground): Handler<AppEnv> {
       throw new GatewayFault(404, 'Not Found')
     }
     const token = parseAddress(c.req.param('token') ?? '')
-    const picture = await ground.collectibles.picture(chain, { token, id })
+    const seal = c.req.query('seen') ?? ''
+    if (!ground.pictures.holds({ chainId: chain.id, token, id }, seal)) {
+      throw new GatewayFault(404, 'There is no such picture')
+    }
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)])
+    const picture = await ground.collectibles
+      .picture(chain, { token, id }, signal)
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error
+        return undefined
+      })
     if (!picture) throw new GatewayFault(404, 'There is no such picture')
     return c.body(new Uint8Array(picture.bytes), 200, {
       'Content-Type': picture.type,

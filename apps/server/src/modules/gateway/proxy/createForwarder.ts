@@ -7,6 +7,7 @@ import { createJoiner } from '../../../chains/createJoiner.ts'
 import { createStore } from '../../../chains/createStore.ts'
 import type { AppEnv } from '../../../http/appEnv.ts'
 import type { Logger } from '../../../http/createLogger.ts'
+import type { PictureSeal } from '../collectibles/createPictureSeal.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import { readBody } from '../http/readBody.ts'
 import { readLimited } from '../http/readLimited.ts'
@@ -17,6 +18,7 @@ type CreateForwarderParameters = {
   /** Of which we could serve the pictures ourselves. */
   chains: Pick<Chains, 'get'>
   gatewayUrl: string
+  pictures: Pick<PictureSeal, 'of'>
   originOf: (host: string | undefined) => string
   logger: Logger
   now?: (() => number) | undefined
@@ -89,7 +91,11 @@ export function createForwarder(
     const rewritten = rewritePages(content, { theirs: gatewayUrl + path, ours: origin + pathname })
     if (!endpoint.name.endsWith('Collectibles')) return c.json(rewritten, status)
     const chain = parameters.chains.get(Number(c.req.param('chainId')))
-    return c.json(rewritePictures(rewritten, chain && `${origin}/api/media/${chain.id}`), status)
+    const pictureOf = (token: string, id: string) => {
+      const seal = parameters.pictures.of({ chainId: Number(c.req.param('chainId')), token, id })
+      return `${origin}/api/media/${c.req.param('chainId')}/${token}/${id}?seen=${seal}`
+    }
+    return c.json(rewritePictures(rewritten, chain && pictureOf), status)
   }
 }
 

@@ -1,10 +1,12 @@
 import { type FetchRemoteParameters, fetchRemote, type RemoteFile } from './fetchRemote.ts'
+import { isBelow } from './isBelow.ts'
+import { isWanted } from './mediaType.ts'
 import { readDataUri } from './readDataUri.ts'
 
 /** Reads a file by the address that a token gives. */
 export type RemoteReader = (
   uri: string,
-  wanted: Pick<FetchRemoteParameters, 'maxBytes' | 'types'>,
+  wanted: Pick<FetchRemoteParameters, 'maxBytes' | 'types' | 'signal'>,
 ) => Promise<RemoteFile | undefined>
 
 type CreateRemoteReaderParameters = {
@@ -21,18 +23,18 @@ export function createRemoteReader({
   return async (uri, wanted) => {
     if (/^data:/i.test(uri)) {
       const file = readDataUri(uri, wanted.maxBytes)
-      return file && wanted.types.some((type) => file.type.startsWith(type)) ? file : undefined
+      return file && isWanted(file.type, wanted.types) ? file : undefined
     }
     if (/^ipfs:\/\//i.test(uri)) {
       const path = uri.replace(/^ipfs:\/\/(ipfs\/)?/i, '')
-      if (ipfsUrl === null || !isContentPath(path)) return undefined
-      return fetch({ ...wanted, url: `${ipfsUrl}/ipfs/${path}`, mayAsk: () => true })
+      // The name of a content, and a path below it.
+      const [, cid] = /^([a-zA-Z0-9]{20,100})(?:\/[^?#\s\\]*)?$/.exec(path) ?? []
+      if (ipfsUrl === null || cid === undefined) return undefined
+      const home = new URL(`${ipfsUrl}/ipfs/`)
+      const url = new URL(`${home.href}${path}`)
+      if (!isBelow(url, new URL(cid, home))) return undefined
+      return fetch({ ...wanted, url: url.href, home })
     }
     return fetch({ ...wanted, url: uri })
   }
-}
-
-/** The name of a content and a path below it, which cannot climb out of it. */
-function isContentPath(path: string): boolean {
-  return /^[a-zA-Z0-9]{20,100}(\/[^?#\s\\]*)?$/.test(path) && !path.split('/').includes('..')
 }

@@ -165,3 +165,62 @@ it('R-GW-9 ipfs is read through the gateway that was configured, and its paths s
   })
   expect(await without(`ipfs://${CID}`, wanted)).toBeUndefined()
 })
+
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const JSON_WANTED = { maxBytes: 1_000, types: ['application/json'] }
+
+/** Something that only this machine may see, behind a door of its own. */
+async function startInside(): Promise<{ url: string; asked: string[]; close: () => void }> {
+  const heard: string[] = []
+  const inside = createServer((request, response) => {
+    heard.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"secret":1}')
+  })
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never the path that the type also allows.
+  const url = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`
+  return { url, asked: heard, close: () => inside.close() }
+}
+
+it('R-GW-9 an IPFS gateway leads to the open Internet or stays with itself, and nowhere else', async () => {
+  const inside = await startInside()
+  const read = createRemoteReader({ ipfsUrl: `http://127.0.0.1:${port}` })
+  answers[`/ipfs/${CID}/inside`] = (response) =>
+    response.writeHead(302, { location: `${inside.url}/latest/meta-data` }).end()
+  answers[`/ipfs/${CID}/other`] = (response) =>
+    response.writeHead(302, { location: '/api/v0/config' }).end()
+  answers[`/ipfs/${CID}/up`] = (response) =>
+    response.writeHead(302, { location: `/ipfs/${CID}/%2e%2e/%2e%2e/api/v0/config` }).end()
+  answers[`/ipfs/${CID}/moved`] = (response) =>
+    response.writeHead(301, { location: `/ipfs/${CID}/moved/` }).end()
+  const file = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  answers[`/ipfs/${CID}/moved/`] = file
+  answers['/api/v0/config'] = file
+  asked = []
+  for (const name of ['inside', 'other', 'up']) {
+    expect(await read(`ipfs://${CID}/${name}`, JSON_WANTED), name).toBeUndefined()
+  }
+  expect(inside.asked).toEqual([])
+  expect(asked).not.toContain('/api/v0/config')
+  expect(await read(`ipfs://${CID}/moved`, JSON_WANTED)).toBeDefined()
+  inside.close()
+})
+
+it.each(['%2e%2e/%2e%2e/x', '%2E./..%2fx', '.%2e/x', '%252e%252e/x', '..%5cx', 'a/../../../x'])(
+  'R-GW-9 no path climbs out of its content: %s',
+  async (path) => {
+    const fetched: string[] = []
+    const read = createRemoteReader({
+      ipfsUrl: 'https://ipfs.example/base',
+      fetch: async ({ url }) => {
+        fetched.push(new URL(url).pathname)
+        return undefined
+      },
+    })
+    await read(`ipfs://${CID}/${path}`, JSON_WANTED)
+    for (const each of fetched) expect(each.startsWith(`/base/ipfs/${CID}/`)).toBe(true)
+    await read(`ipfs://${CID}/1.json`, JSON_WANTED)
+    expect(fetched.at(-1)).toBe(`/base/ipfs/${CID}/1.json`)
+  },
+)

@@ -2,19 +2,25 @@ import { lookup as lookUpName } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { isBelow } from './isBelow.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
+import { isWanted, mediaType } from './mediaType.ts'
 
 export type RemoteFile = { type: string; bytes: Uint8Array }
 
 export type FetchRemoteParameters = {
   url: string
   maxBytes: number
-  /** What may come: the beginning of its content type, such as `image/`. */
+  /** What may come: content types, or the beginning of some, such as `image/`. */
   types: readonly string[]
   /** For everything together, redirects and the last byte included. */
   timeoutMs?: number
+  /** Ends it early. */
+  signal?: AbortSignal | undefined
   /** Whether an address may be asked. */
   mayAsk?: (address: string) => boolean
+  /** What the operator trusts, wherever it is: all that is below this. Nothing that it leads to. */
+  home?: URL
   /** How a name becomes an address. */
   lookup?: typeof lookUpName
 }
@@ -32,7 +38,8 @@ export async function fetchRemote(
   parameters: FetchRemoteParameters,
 ): Promise<RemoteFile | undefined> {
   const { timeoutMs = TIMEOUT_MS } = parameters
-  const signal = AbortSignal.timeout(timeoutMs)
+  const limit = AbortSignal.timeout(timeoutMs)
+  const signal = parameters.signal ? AbortSignal.any([limit, parameters.signal]) : limit
   let url = parameters.url
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -54,11 +61,17 @@ export async function fetchRemote(
   return undefined
 }
 
-function parseTarget(text: string, { mayAsk = isPublicAddress }: FetchRemoteParameters) {
+/** Judged for every hop on its own. */
+function guardOf(url: URL, { home, mayAsk = isPublicAddress }: FetchRemoteParameters) {
+  return home && isBelow(url, home) ? () => true : mayAsk
+}
+
+function parseTarget(text: string, parameters: FetchRemoteParameters) {
   if (text.length > 2_048 || !URL.canParse(text)) return undefined
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   if (url.username !== '' || url.password !== '') return undefined
+  const mayAsk = guardOf(url, parameters)
   // An address instead of a name is not looked up: it has to be judged here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayAsk(host)) return undefined
@@ -67,9 +80,11 @@ function parseTarget(text: string, { mayAsk = isPublicAddress }: FetchRemotePara
 
 function ask(
   url: URL,
-  { mayAsk = isPublicAddress, lookup = lookUpName }: FetchRemoteParameters,
+  parameters: FetchRemoteParameters,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { lookup = lookUpName } = parameters
+  const mayAsk = guardOf(url, parameters)
   const guarded: LookupFunction = (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0)
@@ -98,9 +113,9 @@ async function read(
   response: IncomingMessage,
   { maxBytes, types }: FetchRemoteParameters,
 ): Promise<RemoteFile | undefined> {
-  const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaType(response.headers['content-type'] ?? '')
   const encoded = (response.headers['content-encoding'] ?? 'identity') !== 'identity'
-  if (encoded || !types.some((wanted) => type.startsWith(wanted))) return drop(response)
+  if (encoded || type === undefined || !isWanted(type, types)) return drop(response)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {

@@ -1,4 +1,5 @@
 import type { RemoteFile } from './fetchRemote.ts'
+import { mediaType } from './mediaType.ts'
 
 /** A file that is written into its own address, if it is no longer than that. */
 export function readDataUri(uri: string, maxBytes: number): RemoteFile | undefined {
@@ -7,7 +8,8 @@ export function readDataUri(uri: string, maxBytes: number): RemoteFile | undefin
   const match = /^data:([^,]{0,200}),/i.exec(uri)
   if (!match) return undefined
   const [head, parameters = ''] = match
-  const type = parameters.split(';')[0]?.trim().toLowerCase() || 'text/plain'
+  const type = mediaType(/^\s*(;|$)/.test(parameters) ? 'text/plain' : parameters)
+  if (type === undefined) return undefined
   const content = uri.slice(head.length)
   try {
     const bytes = /;\s*base64\s*$/i.test(parameters)

@@ -1,6 +1,6 @@
 import type { Message } from '@countersign/gateway'
-import { hashSafeMessage, readSignedFields, SafeError, type SafeMessage } from '@countersign/safe'
-import { hashMessage, hashTypedData } from 'viem'
+import { hashSafeMessage, hashTypedData, readSignedFields, SafeError } from '@countersign/safe'
+import { type Hex, hashMessage } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
@@ -13,10 +13,10 @@ export function hashMessageOf(
   message: Message['message'],
 ): SignedHash {
   try {
-    const readable = typeof message === 'string' ? message : readSignedFields(message).typedData
-    const { safeMessageHash, preimage } = hashSafeMessage({ chainId: chain.id, ...safe }, readable)
+    const raw = hashOf(message)
+    const { safeMessageHash, preimage } = hashSafeMessage({ chainId: chain.id, ...safe }, { raw })
     // The fallback handler of 1.3.0 hands contract owners the message's own hash, not the bytes.
-    const bytes = safe.version.startsWith('1.3.') ? hashOf(readable) : preimage
+    const bytes = safe.version.startsWith('1.3.') ? raw : preimage
     return { hash: safeMessageHash, bytes }
   } catch (error) {
     if (error instanceof SafeError) throw new GatewayFault(422, 'Could not calculate messageHash')
@@ -24,6 +24,7 @@ export function hashMessageOf(
   }
 }
 
-function hashOf(message: Exclude<SafeMessage, { raw: unknown }>) {
-  return typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
+function hashOf(message: Message['message']): Hex {
+  if (typeof message === 'string') return hashMessage(message)
+  return hashTypedData(readSignedFields(message).typedData)
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { hasBody } from '../bodies/hasBody.ts'
 import { type Admission, type AdmissionRule, createAdmission } from './createAdmission.ts'
+import { type WorkClass, workOf } from './workOf.ts'
 
-/** Kinds of work that must not take each other's places. */
-export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'api'
 export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
 
 const ADMISSION_RULES: AdmissionRules = {
@@ -12,18 +12,22 @@ const ADMISSION_RULES: AdmissionRules = {
   verify: { maxRunning: 96, maxWaiting: 32, maxWaitMs: 50 },
   // These wait for nodes and for the database.
   gateway: { maxRunning: 192, maxWaiting: 256, maxWaitMs: 50 },
+  // These wait for hosts of strangers, and a page asks for many at once.
+  media: { maxRunning: 48, maxWaiting: 256, maxWaitMs: 4_000 },
   api: { maxRunning: 128, maxWaiting: 256, maxWaitMs: 50 },
 }
 
-type AdmitParameters = {
-  listener: RequestListener
+type CreateDoorParameters = {
   rules?: Partial<AdmissionRules> | undefined
   headers: Readonly<Record<string, string>>
   onRefused?: ((work: WorkClass) => void) | undefined
 }
 
-export type Admitted = {
-  listener: RequestListener
+export type Door = {
+  /** Lets requests in that have a place; those with a body may go as far as reading it without. */
+  guard: (listener: RequestListener) => RequestListener
+  /** Asks for the place of a request whose body has come. @returns whether there is one */
+  takePlace: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   state: () => Readonly<Record<WorkClass, ReturnType<Admission['state']>>>
 }
 
@@ -37,12 +41,13 @@ const BODY = JSON.stringify({
  * keeps the server working under three times its load. The app's files and the health checks come
  * from memory and are always let in.
  */
-export function admit({ listener, rules, headers, onRefused }: AdmitParameters): Admitted {
+export function createDoor({ rules, headers, onRefused }: CreateDoorParameters): Door {
   const all = { ...ADMISSION_RULES, ...rules }
   const places = {
     rpc: createAdmission(all.rpc),
     verify: createAdmission(all.verify),
     gateway: createAdmission(all.gateway),
+    media: createAdmission(all.media),
     api: createAdmission(all.api),
   }
   const fields = {
@@ -52,41 +57,48 @@ export function admit({ listener, rules, headers, onRefused }: AdmitParameters):
     'Cache-Control': 'no-store',
     'Retry-After': '1',
   }
+
+  function enter(
+    work: WorkClass,
+    response: ServerResponse,
+    { start, refuse }: Parameters<Admission['enter']>[0],
+  ): void {
+    const leave = places[work].enter({
+      start,
+      refuse: () => {
+        onRefused?.(work)
+        refuse()
+      },
+    })
+    if (response.closed) leave()
+    else response.once('close', leave)
+  }
+
   return {
-    listener(request: IncomingMessage, response: ServerResponse<IncomingMessage>) {
+    guard: (listener) => (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+      // Node gives both the same class; only the type of `listener` is narrower.
+      const start = () => listener(request, response as Parameters<RequestListener>[1])
+      const refuse = () => response.writeHead(503, fields).end(BODY)
       const work = workOf(request.url ?? '')
-      if (!work) return listener(request, response as Parameters<RequestListener>[1])
-      const leave = places[work].enter({
-        // Node gives both the same class; only the type of `listener` is narrower.
-        start: () => listener(request, response as Parameters<RequestListener>[1]),
-        refuse: () => {
-          onRefused?.(work)
-          response.writeHead(503, fields).end(BODY)
-        },
-      })
-      response.once('close', leave)
+      if (!work) return start()
+      if (!hasBody(request)) return enter(work, response, { start, refuse })
+      if (!places[work].isFull()) return start()
+      onRefused?.(work)
+      return refuse()
+    },
+    takePlace(request, response) {
+      const work = workOf(request.url ?? '')
+      if (!work) return Promise.resolve(true)
+      return new Promise((resolve) =>
+        enter(work, response, { start: () => resolve(true), refuse: () => resolve(false) }),
+      )
     },
     state: () => ({
       rpc: places.rpc.state(),
       verify: places.verify.state(),
       gateway: places.gateway.state(),
+      media: places.media.state(),
       api: places.api.state(),
     }),
   }
-}
-
-/** @param url as it stands in the request line */
-export function workOf(url: string): WorkClass | undefined {
-  const path = pathOf(url)
-  if (path.startsWith('/api/rpc/')) return 'rpc'
-  if (path.startsWith('/api/auth/verify')) return 'verify'
-  if (/^\/(v1|v2|api\/media)\//.test(path)) return 'gateway'
-  return path.startsWith('/api/') ? 'api' : undefined
-}
-
-/** As the router will read it: nobody gets past the door by another spelling. */
-function pathOf(url: string): string {
-  const path = url.startsWith('/') || !URL.canParse(url) ? url : new URL(url).pathname
-  if (!path.includes('%')) return path
-  return path.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { workOf } from './admit.ts'
+import { workOf } from './workOf.ts'
 
 it.each([
   ['/api/rpc/1', 'rpc'],
@@ -12,7 +12,7 @@ it.each([
   ['/api/config', 'api'],
   ['/v1/chains', 'gateway'],
   ['/v2/chains', 'gateway'],
-  ['/api/media/1/0x/1', 'gateway'],
+  ['/api/media/1/0x/1', 'media'],
   ['/', undefined],
   ['/healthz', undefined],
   ['/readyz', undefined],

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must, PlainError } from './steps.mjs'
+
+/**
+ * Puts a package into a directory of its own, if it is byte by byte the one that is named. Nothing of
+ * it runs: it is fetched, compared, and only then unpacked, without its scripts.
+ *
+ * @param {{ name: string, version: string, integrity: string, home: string, npm: string, env?: object }} parameters
+ */
+export async function bringNode({ name, version, integrity, home, npm, env = process.env }) {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier']
+  const run = (...args) =>
+    must(
+      `${name} ${version} could not be fetched through npm. Install a newer Node and try again.`,
+      process.execPath,
+      [npm, ...args, ...quiet, '--loglevel=error'],
+      { cwd: home, env },
+    )
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+  await run('pack', `${name}@${version}`, '--pack-destination', home)
+  const file = join(home, `${name}-${version}.tgz`)
+  const found = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
+  if (found !== integrity) {
+    rmSync(home, { recursive: true, force: true })
+    throw new PlainError(
+      `${name} ${version} is not what this repository expects (${found} instead of ${integrity}). It was deleted and nothing of it ran.`,
+    )
+  }
+  await run('install', '--prefix', home, '--offline', file)
+  rmSync(file)
+}
