@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longestFirst.mjs'
 
 const conditions = ['source', 'module', 'browser', 'development|production']
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } }
 
 /** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
-const PATIENCE = process.env.DEEP ? 7_200_000 : 300_000
+const PATIENCE = process.env.DEEP ? 7_200_000 : 900_000
 
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     globalSetup: 'scripts/lib/temporary.mjs',
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
