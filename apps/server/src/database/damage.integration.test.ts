@@ -70,7 +70,6 @@ const halve = (file: string) => truncateSync(file, Math.floor(statSync(file).siz
 const at = (dataDir: string, path: string) => join(dataDir, 'database', path)
 const damages: Record<string, (dataDir: string) => void> = {
   'the control file cut short': (dir) => truncateSync(at(dir, 'global/pg_control'), 100),
-  'the control file garbled': (dir) => garble(at(dir, 'global/pg_control')),
   'the version file gone': (dir) => rmSync(at(dir, 'PG_VERSION')),
   'the journal emptied': (dir) => {
     for (const file of filesIn(dir, 'pg_wal')) truncateSync(file, 0)

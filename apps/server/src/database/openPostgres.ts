@@ -35,6 +35,8 @@ export async function openPostgres(parameters: OpenPostgresParameters): Promise<
   })
   const onLost = (error: Error) => logger.warn({ error }, 'a database connection ended')
   listen(pool, onLost)
+  // Whoever starts gets its share of visitors at once: they should not wait for connections.
+  await Promise.allSettled(Array.from({ length: POOL_SIZE / 2 }, () => pool.query('select 1')))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guard(pool) }) })
   return createDatabase({ kysely, deadlineMs, pool, close: () => kysely.destroy() })
 }

@@ -28,7 +28,7 @@ const ROUNDS = process.env.DEEP ? 30 : 3
 /** Longer than the 2.5 in which the Caddyfile's health checks have noticed. */
 const DRAIN_SECONDS = '3'
 /** Between two requests of one visitor: a failure should be the restart's, not a crowd's. */
-const BREATH_MS = 50
+const BREATH_MS = 100
 
 let postgres: TestPostgres
 let query: pg.Pool

@@ -45,7 +45,8 @@ export async function startProxy(parameters: StartProxyParameters): Promise<Test
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  while (!errors.includes('serving initial configuration')) {
+  const signs = ['serving initial configuration', ...(secure ? ['certificate obtained'] : [])]
+  while (!signs.every((sign) => errors.includes(sign))) {
     if (child.exitCode !== null) throw new Error(`Caddy ended: ${errors}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -31,12 +31,11 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
     text,
   })
   const sign = useMutation({
-    mutationFn: async () => {
-      const answer = await (await hostCalls(countersign)).signTypedMessage(message)
-      const safe = version && { chainId: chain.id, address, version }
-      return { answer, verdict: safe ? judgeSignature(safe, message, answer) : 'unsaid' } as const
-    },
+    mutationFn: async () => (await hostCalls(countersign)).signTypedMessage(message),
   })
+  // Whichever comes later, the host's answer or what the Safe is: neither is judged without the other.
+  const safe = version && { chainId: chain.id, address, version }
+  const verdict = sign.data && safe ? judgeSignature(safe, message, sign.data) : 'unsaid'
   return (
     <Panel title={say('message')}>
       <p className={toolStyles.quiet}>{say('message.what')}</p>
@@ -64,7 +63,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
       </div>
       <div role="status" className={toolStyles.result}>
         {sign.isPending && say('message.waiting')}
-        {sign.data && <SignatureFacts {...sign.data} />}
+        {sign.data && <SignatureFacts answer={sign.data} verdict={verdict} />}
       </div>
       <HostFault error={sign.error} onRetry={() => sign.mutate()} />
     </Panel>
