@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 4190)
 const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
-const ACTING = /specs.(batch|frame\w*|contractAccounts)\.spec\.ts$/
+const ACTING = /specs.(batch|frame\w*|contractAccounts|lyingNode)\.spec\.ts$/
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }

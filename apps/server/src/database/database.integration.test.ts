@@ -121,7 +121,8 @@ describe('Postgres', () => {
       const all = await Promise.all(Array.from({ length: 8 }, () => postgresAt(url)))
       const [first] = all
       const rows = await first?.run((db) => sql`select name from migrations`.execute(db))
-      expect(rows?.rows).toEqual([{ name: '001-sessions' }, { name: '002-gateway' }])
+      const names = ['001-sessions', '002-gateway', '004-reindex']
+      expect(rows?.rows).toEqual(names.map((name) => ({ name })))
       await Promise.all(all.map((database, index) => add(database, String(index))))
       expect(await nonces(all[0] as Database)).toHaveLength(8)
       await Promise.all(all.map((database) => database.close()))
