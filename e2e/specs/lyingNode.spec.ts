@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
+import { worldAccounts } from '@countersign/demo/world'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { expect, type Page, test } from '@playwright/test'
 import { type Address, createClient, hashMessage, http, zeroAddress } from 'viem'
@@ -15,7 +15,6 @@ import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
 const CHAIN = 31337
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)
 
-let world: World
 let server: RunningServer
 let liar: LyingNode
 let honest: LyingNode
@@ -23,22 +22,24 @@ let safe: Address = zeroAddress
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  world = await startWorld()
-  const [{ url, description }] = world.chains
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  // The demo's own chain, through the proxy that its pages use.
+  const url = `${project.use.baseURL}/api/rpc/${CHAIN}`
   ;[liar, honest] = await Promise.all([startLyingNode(url), startLyingNode(url)])
   const env = {
     PORT: await freePort(),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'countersign-')),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    ROLES: 'web',
   }
-  const chains = [{ ...description, rpc: [liar.url, honest.url] }]
-  const config = parseConfig(env, { chains, demo: true })
+  const rpc = [liar.url, honest.url]
+  const chain = { id: CHAIN, shortName: 'one', name: 'Demo One', rpc, features: [], l2: false }
+  const config = parseConfig(env, { chains: [chain] })
   const root = fileURLToPath(new URL('../../apps/demo/dist', import.meta.url))
   server = await startServer({ config, site: { root }, logger: createLogger(config) })
   const client = createClient({ transport: http(url), pollingInterval: 50 })
-  const planned = await planSafe(client, [ada], 9_001n)
+  const planned = await planSafe(client, [ada], BigInt(Date.now()))
   await deploySafe(client, ada, planned)
   safe = planned.address
 })
@@ -52,7 +53,6 @@ test.afterAll(async () => {
   await server?.close()
   await liar?.close()
   await honest?.close()
-  await world?.stop()
 })
 
 /** Connects a wallet of this account; the dialog waits for its signature. */

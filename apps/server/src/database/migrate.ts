@@ -5,7 +5,7 @@ import { sessions } from './migrations/001-sessions.ts'
 import { gateway } from './migrations/002-gateway.ts'
 import { identity } from './migrations/003-identity.ts'
 import { reindex } from './migrations/004-reindex.ts'
-import { bounds } from './migrations/006-bounds.ts'
+import { bounds } from './migrations/005-bounds.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
@@ -14,7 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-gateway': gateway,
   '003-identity': identity,
   '004-reindex': reindex,
-  '006-bounds': bounds,
+  '005-bounds': bounds,
 }
 
 /**
