@@ -208,8 +208,11 @@ test('R-GW-4 a domain that is shown but left out of what is hashed alarms', asyn
   })
   await openDelivery(page)
   const content = region(page, 'What is signed')
-  await expect(content.getByRole('alert')).toContainText('domain.name')
-  await expect(content.locator('dl')).not.toContainText('Field notes')
+  const alarms = content.getByRole('alert')
+  await expect(alarms.filter({ hasText: 'domain.name' })).toBeVisible()
+  await expect(alarms.filter({ hasText: 'names no site' })).toBeVisible()
+  await expect(content).toContainText('Apples, Boskoop')
+  await expect(content).not.toContainText('Field notes')
 })
 
 test('R-GW-4 a domain whose type is not stated is hashed by its fields, as usual', async ({
