@@ -41,7 +41,6 @@ export type Finding =
         | `${Subject}.unchecked`
         | 'failed'
         | 'unsigned'
-        | 'unlisted'
         | 'safeCode.unknown'
         | 'safeCode.unchecked'
         | 'delegate.unchecked'
@@ -86,6 +85,7 @@ function flagged(state: ReviewState): Finding[] {
     ...others('delegate', unknown),
   ]
   for (const flag of tokens) {
+    // A token that nobody vouches for is not therefore false.
     if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
   }
   if (isSealed) found.push({ tone: 'danger', kind: 'sealed' })
@@ -106,13 +106,12 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, tokens, proposer, safeCode, anchors, record, proof } = state
+  const { delegates, proposer, safeCode, anchors, record, proof } = state
   const found: Finding[] = []
   const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
     found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
-  if (tokens.some(({ kind }) => kind === 'unlisted')) warn('unlisted')
   const isSigned =
     Array.isArray(proof) &&
     proof.some(
