@@ -151,11 +151,8 @@ test('R-GW-4 whom the owners paid inside a batch is known, too', async ({ page }
   const at = data.indexOf('a9059cbb') + 8
   const paid = `0x${data.slice(at + 24, at + 64)}`
   await page.goto(`/one:${TREASURY}`)
-  await page
-    .getByRole('button', { name: /Search|Go to/ })
-    .first()
-    .click()
-  await page.getByRole('combobox').fill(resembling(paid))
+  await page.getByRole('button', { name: /Search or paste/ }).click()
+  await page.getByRole('combobox', { name: 'Go anywhere' }).fill(resembling(paid))
   await expect(page.getByRole('option').first()).toContainText('Looks like')
 })
 

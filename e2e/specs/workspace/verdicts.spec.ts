@@ -13,6 +13,7 @@ type Transaction = {
   id: string
   txInfo: {
     type: string
+    methodName?: string | null
     sender?: Party
     recipient?: Party
     transferInfo?: { tokenSymbol?: string; trusted?: boolean; imitation?: boolean }
@@ -42,9 +43,12 @@ function meant({ id, txInfo }: Transaction): Outcome {
   const isForged = [sender?.value, recipient?.value].includes(FORGER)
   const isFake = moved?.trusted === false && FAKE.test(moved.tokenSymbol ?? '')
   if (isForged || isFake || moved?.imitation) return { id, verdict: 'mismatch', tone: 'danger' }
+  // Made by a delegatecall to code that nobody here knows.
+  const isDelegated = txInfo.methodName === 'performCreate2'
+  if (isDelegated) return { id, verdict: 'mismatch', tone: 'danger' }
   if (id.startsWith('multisig_')) return { id, verdict: 'proven', tone: 'good' }
-  const tone = moved?.trusted === false ? 'warn' : 'plain'
-  return { id, verdict: 'unchecked', tone }
+  // Nobody signed it: there is nothing to prove.
+  return { id, verdict: 'unchecked', tone: 'plain' }
 }
 
 /** Opens one review page after the other, as links do, and notes what each comes to. */

@@ -94,12 +94,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       'unchecked',
       `delegate.unchecked ${GOOD}`,
     ],
-    [
-      'a token that nobody vouches for',
-      { tokens: [{ kind: 'unlisted' }] },
-      'unchecked',
-      `unlisted ${GOOD}`,
-    ],
+    ['a token that nobody vouches for', { tokens: [{ kind: 'unlisted' }] }, 'proven', GOOD],
     ['a delegate’s, signed since', { proposer: 'delegate' }, 'proven', GOOD],
     [
       'a delegate’s, unsigned',

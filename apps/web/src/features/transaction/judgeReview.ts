@@ -43,7 +43,6 @@ export type Finding =
         | `${Subject}.unchecked`
         | 'failed'
         | 'unsigned'
-        | 'unlisted'
         | 'safeCode.unknown'
         | 'safeCode.unchecked'
         | 'safeCode.ran'
@@ -89,6 +88,7 @@ function flagged(state: ReviewState): Finding[] {
     ...others('delegate', unknown),
   ]
   for (const flag of tokens) {
+    // A token that nobody vouches for is not therefore false.
     if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
   }
   if (isSealed) found.push({ tone: 'danger', kind: 'sealed' })
@@ -110,14 +110,13 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, tokens, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
+  const { delegates, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
   const found: Finding[] = []
   const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
     found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (hasRunUnknown) warn('safeCode.ran')
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
-  if (tokens.some(({ kind }) => kind === 'unlisted')) warn('unlisted')
   const isSigned =
     Array.isArray(proof) &&
     proof.some(

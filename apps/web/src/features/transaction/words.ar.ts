@@ -55,7 +55,6 @@ export const ar: Translation<English> = {
   'finding.record.unchecked': 'تعذّرت قراءة السجل على السلسلة.',
   'finding.failed': 'تعذّر إجراء البرهان. لا توقّع هذا.',
   'finding.unsigned': 'لم يوقّع هذا أي مالك بعد؛ اقترحه مفوَّض.',
-  'finding.unlisted': 'لا أحد يضمن الرمز المنقول.',
   'finding.safeCode.unknown': 'تعمل الخزنة بشيفرة لا يعرفها أحد هنا.',
   'finding.safeCode.ran': 'سبق أن شغّلت هذه الخزنة شيفرة مجهولة كأنها شيفرتها.',
   'finding.safeCode.unchecked': 'تعذّر النظر في شيفرة الخزنة.',

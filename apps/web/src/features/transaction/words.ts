@@ -47,7 +47,6 @@ const english = {
   'finding.record.unchecked': 'The record on the chain could not be read.',
   'finding.failed': 'The proof could not be made. Do not sign this.',
   'finding.unsigned': 'No owner has signed this yet; a delegate has proposed it.',
-  'finding.unlisted': 'Nobody vouches for the token that is moved.',
   'finding.safeCode.unknown': 'The Safe runs code that nobody here knows.',
   'finding.safeCode.ran': 'This Safe has run unknown code as its own before.',
   'finding.safeCode.unchecked': 'Whose code the Safe runs could not be looked at.',
