@@ -9,6 +9,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/modules/gateway/indexer'],
     what: 'random lives of Safes, read from the chain, with servers killed on the way',
   },
+  strangers: {
+    part: 'integration',
+    files: ['apps/server/src/modules/gateway/hostileChain.integration.test.ts'],
+    what: 'an honest story on chains full of strangers',
+  },
   sessions: {
     part: 'integration',
     files: ['apps/server/src/modules/auth'],

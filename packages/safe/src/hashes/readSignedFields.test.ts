@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { InvalidMessageError, SafeError } from '../errors.ts'
+import { InvalidMessageError, LimitExceededError, SafeError } from '../errors.ts'
 import { runs } from '../testing-only/arbitraries.ts'
 import { exampleSafe } from '../testing-only/examples.ts'
 import { changeLeaf, flipBit, leafPaths } from '../testing-only/lies.ts'
@@ -126,15 +126,25 @@ describe('readSignedFields', () => {
     ['a type that is no list', { types: { ...order.types, Person: { length: 0 } } }],
     ['no such type', { primaryType: 'Nothing' }],
     ['a field that every object has', { types: { Order: [{ name: 'toString', type: 'string' }] } }],
-    [
-      'more levels than anybody reads',
-      {
-        types: { Order: [{ name: 'inner', type: 'Order' }] },
-        message: deep(100),
-      },
-    ],
   ])('R-GW-4 refuses %s', (_, change) => {
     expect(() => readSignedFields({ ...order, ...change })).toThrow(InvalidMessageError)
+  })
+
+  it.each<[string, object]>([
+    [
+      'more levels than anybody reads',
+      { types: { Order: [{ name: 'inner', type: 'Order' }] }, message: deep(100) },
+    ],
+    ['more values than anybody reads', { message: { ...order.message, items: Array(5_000) } }],
+  ])('R-GW-4 refuses %s', (_, change) => {
+    expect(() => readSignedFields({ ...order, ...change })).toThrow(LimitExceededError)
+  })
+
+  it('R-GW-4 refuses a field named twice, which would be walked through again at every level', () => {
+    const inner = { name: 'inner', type: 'Order' }
+    const types = { Order: [inner, inner] }
+    const message = { inner: deep(28) }
+    expect(() => readSignedFields({ ...order, types, message })).toThrow(InvalidMessageError)
   })
 
   it('R-GW-4 shows nothing that can change without changing the hash', () => {
