@@ -5,9 +5,13 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import { proveTransaction } from './proveTransaction.ts'
 import type { ChainAnswers } from './readChainClaim.ts'
 import { toSafeTransaction } from './toSafeTransaction.ts'
+
+/** Fetched beside the page: nothing that is shown first waits for it. */
+const loadProver = () => import('./proveTransaction.ts')
+// Who cannot be reached now is asked again when there is something to prove.
+loadProver().catch(() => undefined)
 
 export type ProofState = {
   proof: Proof | undefined
@@ -25,9 +29,10 @@ export function useProof(details: TransactionDetails): ProofState {
   // By its contents, so that an answer that has changed is proven anew.
   const key = [address, JSON.stringify(details), JSON.stringify(safe)]
   const proven = useQuery({
-    ...chainQuery(useConfig(), network.id, ['proof', ...key], (client) =>
-      proveTransaction(client, { details, account: { address, chainId: network.id }, safe }),
-    ),
+    ...chainQuery(useConfig(), network.id, ['proof', ...key], async (client) => {
+      const { proveTransaction } = await loadProver()
+      return proveTransaction(client, { details, account: { address, chainId: network.id }, safe })
+    }),
     enabled: toSafeTransaction(details) !== null && (safe !== null || chain.isError),
     // Never proven from memory.
     meta: { private: true },
