@@ -51,8 +51,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    // What failed can be looked at step by step; pictures of every step would cost a third more.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What failed can be looked at step by step. Pictures of every step would cost a third more, and
+    // copies of the page a tenth; `--trace on` brings both for a single spec.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath, args: chromiumArgs },
   },
 })
