@@ -121,7 +121,7 @@ async function postSomething({ url }: Server): Promise<void> {
     account: { chainId: world.chain.id, address, version: kind.version },
   }
   const path = `${url}/v1/chains/${world.chain.id}`
-  const { signature: _, ...proposal } = await proposalOf(safe, owner, transactionOf(500))
+  const { signature: _, ...proposal } = await proposalOf(safe, owner, transactionOf(90))
   expect((await post(`${path}/transactions/${address}/propose`, proposal)).status).toBe(200)
   const signature = await owner.sign({ hash: messageHashOf(safe, 'We agree.') })
   const message = { message: 'We agree.', signature }

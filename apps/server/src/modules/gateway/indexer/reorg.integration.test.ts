@@ -20,6 +20,7 @@ import {
 } from '../testing/server/testSafe.ts'
 import { createFollower, type Follower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
+import { askReindex } from './store/rebuild.ts'
 
 const CHAIN = '31337'
 const soon = () => AbortSignal.timeout(60_000)
@@ -148,6 +149,15 @@ onBothDatabases((database) => {
     }
   }
 
+  const ODD = `0x${'0d'.repeat(32)}`
+  const oddFirst =
+    (isOdd: () => boolean): Lie =>
+    async (method, params) => {
+      if (method !== 'eth_getBlockByNumber' || Number(params[0]) !== 0 || !isOdd()) return undefined
+      const block = (await ground.chain.request(method, params)) as Record<string, unknown> // a block
+      return { ...block, hash: ODD }
+    }
+
   describe('R-GW-11 a node that is far behind', () => {
     it.each([
       ['the only one', () => [first]],
@@ -172,16 +182,6 @@ onBothDatabases((database) => {
   })
 
   describe('R-GW-11 an odd first block', () => {
-    const ODD = `0x${'0d'.repeat(32)}`
-    const oddFirst =
-      (isOdd: () => boolean): Lie =>
-      async (method, params) => {
-        if (method !== 'eth_getBlockByNumber' || Number(params[0]) !== 0 || !isOdd())
-          return undefined
-        const block = (await ground.chain.request(method, params)) as Record<string, unknown> // a block
-        return { ...block, hash: ODD }
-      }
-
     it.each([
       ['the only one', () => [first]],
       ['the preferred one', () => [first, second]],
@@ -290,6 +290,26 @@ onBothDatabases((database) => {
       )
       expect(rows.map(({ chain_id }) => Number(chain_id))).toEqual([-ground.chain.id])
     })
+  })
+
+  it('R-GW-11 the operator may have it rebuilt even while the nodes disagree', async () => {
+    first.behave(
+      passOn(
+        ground.chain.url,
+        oddFirst(() => true),
+      ),
+    )
+    const follower = newFollower()
+    await nothingLost(async () => {
+      await catchUp(follower)
+      expect(follower.state().condition).toBe('disagreeing')
+      expect(await database().run((db) => askReindex(db, ground.chain.id))).toBe(true)
+      await catchUp(follower)
+    })
+    const rows = await database().run((db) =>
+      db.selectFrom('safes').select('chain_id').distinct().execute(),
+    )
+    expect(rows.map(({ chain_id }) => Number(chain_id))).toEqual([ground.chain.id])
   })
 
   const hashOfFirst = async () =>

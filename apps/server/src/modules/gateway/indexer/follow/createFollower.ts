@@ -148,19 +148,24 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const { current } = mine
     const first = { number: current.firstBlock, hash: current.firstHash }
     const verdict = await judgeReorg({ chain, first, oldest, signal: round.signal })
-    if (verdict.type === 'reorg') return rebuild(mine, round)
     const isBehind = round.latest.number < current.cursor.number
-    const next = verdict.type === 'disagree' ? 'disagreeing' : isBehind ? 'behind' : condition
+    const other = verdict.type === 'reorg' ? 'following' : isBehind ? 'behind' : condition
+    const next = verdict.type === 'disagree' ? 'disagreeing' : other
     await renew(mine, next)
     tell(next, verdict.type === 'disagree' ? verdict.said : undefined)
-    return 'idle'
-  }
-
-  async function rebuild(mine: Held, round: Round): Promise<Advance> {
-    await renew(mine, 'following')
-    tell('following')
+    const asked = await beginAsked(mine, round)
+    if (asked.rebuild?.reason === 'asked') return stepRebuild(asked, round)
+    if (verdict.type !== 'reorg') return 'idle'
     const begun = mine.rebuild ? mine : await rebuilder.begin(mine, round.reader, 'reorg')
     return stepRebuild(begun, round)
+  }
+
+  /** Begins anew if the operator asked for it, who may know what the nodes cannot tell. */
+  async function beginAsked(mine: Held, { reader }: Round): Promise<Held> {
+    const isAsked = await database.run((db) => isReindexAsked(db, chain.id))
+    if (!isAsked) return mine
+    held = await rebuilder.begin(mine, reader, 'asked')
+    return held
   }
 
   async function stepRebuild(mine: Held, { reader, latest }: Round): Promise<Advance> {
@@ -177,15 +182,13 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
 
   /** Everything is read: what else there is to do. */
   async function useTime(mine: Held, round: Round): Promise<Advance> {
-    if (await database.run((db) => isReindexAsked(db, chain.id))) {
-      held = await rebuilder.begin(mine, round.reader, 'asked')
-      isSwept = true
-    } else if (mine.rebuild?.reason === 'reorg') {
+    let next = await beginAsked(mine, round)
+    if (next.rebuild?.reason === 'reorg') {
       // The nodes are back on the chain that was read.
-      held = await rebuilder.drop(mine)
+      next = await rebuilder.drop(next)
+      held = next
       isSwept = false
     }
-    const next = held ?? mine
     if (next.rebuild) return stepRebuild(next, round)
     isSwept ||= await rebuilder.sweep(next)
     return isSwept ? 'idle' : 'behind'
