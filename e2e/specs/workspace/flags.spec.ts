@@ -136,7 +136,6 @@ test('R-GW-4 a poisoned transfer is flagged in the history, on the overview and 
 })
 
 test('R-GW-4 whom the owners paid inside a batch is known, too', async ({ page }) => {
-  // Paid by batches only.
   const history = `/v1/chains/31337/safes/${TREASURY}/multisig-transactions?executed=true&cursor=limit%3D100%26offset%3D0`
   const { results } = await (await page.request.get(history)).json()
   const batch = results.find(
@@ -151,8 +150,10 @@ test('R-GW-4 whom the owners paid inside a batch is known, too', async ({ page }
   const at = data.indexOf('a9059cbb') + 8
   const paid = `0x${data.slice(at + 24, at + 64)}`
   await page.goto(`/one:${TREASURY}`)
-  await page.getByRole('button', { name: /Search or paste/ }).click()
-  await page.getByRole('combobox', { name: 'Go anywhere' }).fill(resembling(paid))
+  await settled(page, 'Orchard treasury')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Go anywhere' })).toBeFocused()
+  await page.keyboard.insertText(resembling(paid))
   await expect(page.getByRole('option').first()).toContainText('Looks like')
 })
 

@@ -8,11 +8,13 @@ type ClaimedWordsProps = { proposer: Proposer | null; text: string }
 /** What a proposer says of where something comes from: an owner's word, and never a stranger's. */
 export function ClaimedWords({ proposer, text }: ClaimedWordsProps) {
   const say = useWords(transactionWords)
-  if (proposer?.kind === 'asking') return '…'
-  if (proposer?.kind !== 'owner')
+  const kind = proposer?.kind
+  if (kind !== 'owner' && kind !== 'asking') {
     return <span className={styles.quiet}>{say('claimed.hidden')}</span>
+  }
   return (
-    <span>
+    // Until it is known whose they are, the words only keep their place.
+    <span className={styles.claimed} data-hidden={kind === 'asking'}>
       <bdi>{text}</bdi> <small className={styles.quiet}>{say('claimed.by.owner')}</small>
     </span>
   )

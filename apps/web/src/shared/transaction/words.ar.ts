@@ -30,7 +30,7 @@ export const ar: Translation<English> = {
   'proposer.unknown': 'غير معروف؛ وقّعها مالكون',
   'proposer.unchecked': 'تعذّر التحقق',
   unsigned: 'لم يوقّع أي مالك بعد',
-  'claimed.by.owner': 'بكلامه هو، ولا يوقّعه أحد',
+  'claimed.by.owner': 'بكلامه، غير موقَّع',
   'claimed.hidden': 'لا يُكرَّر: اختار المُرسِل هذه الكلمات بنفسه',
   nonce: 'الرقم التسلسلي {nonce}',
   confirmations: 'وقّع {given} من {required}',

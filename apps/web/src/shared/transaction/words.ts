@@ -22,7 +22,7 @@ const english = {
   'proposer.unknown': 'Not known; owners have signed it',
   'proposer.unchecked': 'Could not be checked',
   unsigned: 'No owner has signed yet',
-  'claimed.by.owner': 'in their own words, which nobody signs',
+  'claimed.by.owner': 'in their words, unsigned',
   'claimed.hidden': 'Not repeated: whoever sent this chose the words',
   nonce: 'Nonce {nonce}',
   confirmations: '{given} of {required} signed',
