@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { worldAccounts } from '@countersign/demo/world'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { expect, type Page, test } from '@playwright/test'
 import { type Address, createClient, hashMessage, http, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { announceContractWallet } from '../support/contractWallet.ts'
-import { freePort } from '../support/freePort.ts'
 import { type LyingNode, sayYes, startLyingNode } from '../support/lyingNode.ts'
 import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
+import { startServer } from '../support/startServer.ts'
 
 const CHAIN = 31337
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)
 
-let server: RunningServer
+let server: Awaited<ReturnType<typeof startServer>>
 let liar: LyingNode
 let honest: LyingNode
 let safe: Address = zeroAddress
@@ -26,18 +21,9 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
   // The demo's own chain, through the proxy that its pages use.
   const url = `${project.use.baseURL}/api/rpc/${CHAIN}`
   ;[liar, honest] = await Promise.all([startLyingNode(url), startLyingNode(url)])
-  const env = {
-    PORT: await freePort(),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'countersign-')),
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: 'off',
-    ROLES: 'web',
-  }
   const rpc = [liar.url, honest.url]
   const chain = { id: CHAIN, shortName: 'one', name: 'Demo One', rpc, features: [], l2: false }
-  const config = parseConfig(env, { chains: [chain] })
-  const root = fileURLToPath(new URL('../../apps/demo/dist', import.meta.url))
-  server = await startServer({ config, site: { root }, logger: createLogger(config) })
+  server = await startServer([chain])
   const client = createClient({ transport: http(url), pollingInterval: 50 })
   const planned = await planSafe(client, [ada], BigInt(Date.now()))
   await deploySafe(client, ada, planned)
@@ -83,14 +69,16 @@ for (const [kind, addressOf] of [
     for (const isAway of [true, false]) {
       liar.lie(sayYes)
       honest.away(isAway)
-      await dialog.getByRole('button', { name: 'Sign message' }).click()
+      const answered = page.waitForResponse('**/api/auth/verify')
+      await dialog.getByRole('button', { name: isAway ? 'Sign message' : 'Try again' }).click()
+      expect((await answered).status()).toBe(isAway ? 503 : 401)
       await expect(dialog).toContainText('Error verifying signature, please retry!')
       expect(await sessionOf(page)).toMatchObject({ code: 'not_signed_in' })
     }
     if (kind !== 'a Safe') return
     liar.lie()
     isHonest = true
-    await dialog.getByRole('button', { name: 'Sign message' }).click()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toContainText('Your account is verified.')
   })
 }
