@@ -25,6 +25,12 @@ describe('palette', () => {
     ])
   })
 
+  it('offers an account beside its own page: no two of its items are taken for one', () => {
+    const page = { path: `/one:${ADA}`, label: 'Overview', icon: 'overview' } as const
+    const keys = paletteItems('', { ...sources, pages: [page] }).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
   it.each([
     ['treasury', [{ path: `/one:${BEN}` }]],
     ['0xf39f', [{ path: `/one:${ADA}` }]],

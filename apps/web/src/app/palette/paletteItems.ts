@@ -85,7 +85,7 @@ function accountItems({ places, contacts, chains }: PaletteSources): PaletteItem
     const name = contacts.find((contact) => contact.address === address)?.name
     const label = { text: name ?? formatAddress(address) }
     const detail = `${chain.name} · ${address}`
-    const item = { key: path, group: 'accounts', icon: 'accounts' } as const
+    const item = { key: `account-${path}`, group: 'accounts', icon: 'accounts' } as const
     return [{ ...item, label, detail, address, go: { path } }]
   })
   return [...new Map(items.map((item) => [item.key, item])).values()]
