@@ -4,13 +4,12 @@ import { createGateway } from '@countersign/gateway'
 import {
   ConfigError,
   createLogger,
-  forgetChains,
-  openDatabase,
   parseConfig,
   type RunningServer,
   ServerError,
   startServer,
 } from '@countersign/server'
+import { openFreshDatabase } from './openFreshDatabase.ts'
 import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
 import { untilRead } from './untilRead.ts'
 import { startWorld, WorldError } from './world/index.ts'
@@ -40,10 +39,7 @@ async function main() {
       prices: demoPrices,
     })
     const logger = createLogger(config)
-    const database = await openDatabase({ config, logger })
-    // The database does not begin anew: what it holds is of the world before.
-    const ids = config.chains.map(({ id }) => id)
-    await forgetChains(database, ids)
+    const database = await openFreshDatabase(config, logger)
     let isPrepared = false
     const server = await startServer({
       config,

@@ -5,7 +5,7 @@ import { ServerError } from './http/serverError.ts'
 import { type StartServerOptions, startServer } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-type RunParameters = { env: Environment; site: StartServerOptions['site'] }
+type RunParameters = { env: Environment } & Pick<StartServerOptions, 'site' | 'timeouts'>
 
 /** Runs the server as this process: ready line, signals, exit code. */
 export async function run(parameters: RunParameters): Promise<void> {
@@ -20,10 +20,10 @@ export async function run(parameters: RunParameters): Promise<void> {
   }
 }
 
-async function start({ env, site }: RunParameters): Promise<void> {
+async function start({ env, ...options }: RunParameters): Promise<void> {
   const config = parseConfig(env)
   const logger = createLogger(config)
-  const server = await startServer({ config, site, logger, processMetrics: true })
+  const server = await startServer({ ...options, config, logger, processMetrics: true })
   process.on('uncaughtException', (error) => {
     // Through the logger, because Node's own report would print secrets that are in a message.
     logger.fatal({ error }, 'stopped by an unexpected error')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { StartServerOptions } from '../startServer.ts'
 import { bareEnvironment } from './bareEnvironment.ts'
 import { temporaryDirectory } from './testConfig.ts'
 
@@ -18,13 +19,15 @@ const RUN = new URL('../run.ts', import.meta.url)
 export async function startServerProcess(
   /** TEST_SITE names the directory of the site. */
   env: Record<string, string>,
+  timeouts: NonNullable<StartServerOptions['timeouts']> = {},
 ): Promise<TestProcess> {
   // A file and not `-e`, whose options the server's threads would inherit and refuse.
   const script = join(temporaryDirectory(), 'run.mjs')
   writeFileSync(
     script,
     `import { run } from ${JSON.stringify(RUN.href)}
-    await run({ env: process.env, site: { root: process.env.TEST_SITE } })`,
+    const timeouts = ${JSON.stringify(timeouts)}
+    await run({ env: process.env, site: { root: process.env.TEST_SITE }, timeouts })`,
   )
   const child = spawn(process.execPath, ['--conditions=source', script], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,8 +14,15 @@ import {
   getTransactionQueue,
   type TransactionListItem,
 } from '@countersign/gateway'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
+import {
+  createLogger,
+  type Database,
+  parseConfig,
+  type RunningServer,
+  startServer,
+} from '@countersign/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFreshDatabase } from '../../openFreshDatabase.ts'
 import { untilRead } from '../../untilRead.ts'
 import { startWorld } from '../../world/startWorld.ts'
 import type { World } from '../../world/types.ts'
@@ -27,6 +34,7 @@ import type { StorySafe } from '../types.ts'
 import { postStory } from './postStory.ts'
 
 let world: World
+let database: Database
 let server: RunningServer
 let gateway: Gateway
 const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
@@ -43,13 +51,15 @@ async function start(birthmark: number) {
   const chains = world.chains.map(({ description }) => description)
   const config = parseConfig(env, { chains })
   const logger = createLogger(config)
-  server = await startServer({ config, site: { root: directory }, logger })
+  database = await openFreshDatabase(config, logger)
+  server = await startServer({ config, database, site: { root: directory }, logger })
   gateway = createGateway({ baseUrl: server.url })
   await untilRead(server.indexing)
 }
 
 async function stop() {
   await server?.close()
+  await database?.close()
   await world?.stop()
 }
 
@@ -187,7 +197,7 @@ test('the gateway lists three hundred rows of the treasury', async () => {
   expect(rows).toBeGreaterThanOrEqual(300)
 })
 
-test('a restart forgets what belonged to the old chains, and posting brings it back', async () => {
+test('a restart of the demo forgets what belonged to the old chains, and posting brings it back', async () => {
   const { treasury, grants } = storySafes
   const before = await summary(treasury)
   await stop()
