@@ -140,7 +140,7 @@ whateverAFrameMayKeep(() => {
       await route.fulfill({ response: answer, body })
     })
     const app = await openInHost(page, baseURL, { path: '/tools?tool=host' })
-    await expect(app.getByText('Unknown implementation')).toBeVisible()
+    await expect(app.getByText('Unknown code: not that of any official Safe')).toBeVisible()
     await app.getByRole('link', { name: 'Several calls at once' }).click()
     await app.getByRole('button', { name: 'Remove call 2' }).click()
     await app.getByLabel('To', { exact: true }).fill(BEN)
