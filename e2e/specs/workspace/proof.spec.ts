@@ -58,14 +58,14 @@ async function openExecuted(page: Page, request: APIRequestContext): Promise<voi
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const proven = (page: Page) => region(page, 'Proof').getByText('Proven', { exact: true })
+const proven = (page: Page) => region(page, 'Proof').getByText('Hash proven', { exact: true })
 
 test('R-GW-1 an executed transaction is proven by the signatures that were executed', async ({
   page,
   request,
 }) => {
   await openExecuted(page, request)
-  await expect(region(page, 'Who signed')).toContainText('all valid')
+  await expect(region(page, 'Who signed')).toContainText('signatures by owners')
   await expect(region(page, 'Who signed').getByText('signed by an owner')).toHaveCount(3)
   await expect(proven(page)).toBeVisible()
 })
@@ -90,7 +90,7 @@ test('R-GW-1 three people who never were owners are not called owners, however w
   const signed = region(page, 'Who signed')
   await expect(signed.getByText('is no owner')).toHaveCount(3)
   await expect(signed).not.toContainText('signed by an owner')
-  await expect(signed).not.toContainText('all valid')
+  await expect(signed).not.toContainText('signatures by owners')
   await expect(region(page, 'Proof').getByText('Does not match')).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ test('R-GW-1 owners who approved nothing are not said to have approved', async (
   const signed = region(page, 'Who signed')
   await expect(signed.getByText('signed by an owner')).toHaveCount(3)
   await expect(signed).not.toContainText('the chain vouches for it')
-  await expect(signed).not.toContainText('all valid')
+  await expect(signed).not.toContainText('signatures by owners')
   await expect(proven(page)).toHaveCount(0)
 })
 
