@@ -12,6 +12,7 @@ import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
 import type { ChainSettings } from '../shared/settings.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Crash } from './Crash.tsx'
+import { speaking } from './language.ts'
 import { NotFound } from './NotFound.tsx'
 import { PagePending } from './PagePending.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -30,7 +31,10 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    speaking(() => import('../features/home/HomePage.tsx')),
+    'HomePage',
+  ),
 })
 
 const accountsRoute = createRoute({
@@ -39,7 +43,7 @@ const accountsRoute = createRoute({
   /** Whose Safes: the connected account's, if nobody is named. */
   validateSearch: v.object({ of: v.fallback(v.optional(v.string()), undefined) }),
   component: lazyRouteComponent(
-    () => import('../features/accounts/AccountsPage.tsx'),
+    speaking(() => import('../features/accounts/AccountsPage.tsx')),
     'AccountsPage',
   ),
 })
@@ -48,7 +52,7 @@ const contactsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
   component: lazyRouteComponent(
-    () => import('../features/contacts/ContactsPage.tsx'),
+    speaking(() => import('../features/contacts/ContactsPage.tsx')),
     'ContactsPage',
   ),
 })
@@ -57,7 +61,7 @@ const preferencesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/preferences',
   component: lazyRouteComponent(
-    () => import('../features/preferences/PreferencesPage.tsx'),
+    speaking(() => import('../features/preferences/PreferencesPage.tsx')),
     'PreferencesPage',
   ),
 })
@@ -66,7 +70,10 @@ const toolsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tools',
   validateSearch: toolsSearch,
-  component: lazyRouteComponent(() => import('../features/tools/ToolsPage.tsx'), 'ToolsPage'),
+  component: lazyRouteComponent(
+    speaking(() => import('../features/tools/ToolsPage.tsx')),
+    'ToolsPage',
+  ),
 })
 
 /** Every page about one account stands below its chain's short name and its address (EIP-3770). */
@@ -89,7 +96,7 @@ const overviewRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
   component: lazyRouteComponent(
-    () => import('../features/overview/OverviewPage.tsx'),
+    speaking(() => import('../features/overview/OverviewPage.tsx')),
     'OverviewPage',
   ),
 })
@@ -97,7 +104,10 @@ const overviewRoute = createRoute({
 const assetsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/assets',
-  component: lazyRouteComponent(() => import('../features/assets/AssetsPage.tsx'), 'AssetsPage'),
+  component: lazyRouteComponent(
+    speaking(() => import('../features/assets/AssetsPage.tsx')),
+    'AssetsPage',
+  ),
 })
 
 const activityRoute = createRoute({
@@ -105,7 +115,7 @@ const activityRoute = createRoute({
   path: '/activity',
   validateSearch: activitySearch,
   component: lazyRouteComponent(
-    () => import('../features/activity/ActivityPage.tsx'),
+    speaking(() => import('../features/activity/ActivityPage.tsx')),
     'ActivityPage',
   ),
 })
@@ -113,14 +123,17 @@ const activityRoute = createRoute({
 const queueRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/queue',
-  component: lazyRouteComponent(() => import('../features/queue/QueuePage.tsx'), 'QueuePage'),
+  component: lazyRouteComponent(
+    speaking(() => import('../features/queue/QueuePage.tsx')),
+    'QueuePage',
+  ),
 })
 
 const messagesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/messages',
   component: lazyRouteComponent(
-    () => import('../features/messages/MessagesPage.tsx'),
+    speaking(() => import('../features/messages/MessagesPage.tsx')),
     'MessagesPage',
   ),
 })
@@ -129,7 +142,7 @@ const messageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/msg/$hash',
   component: lazyRouteComponent(
-    () => import('../features/messages/MessagePage.tsx'),
+    speaking(() => import('../features/messages/MessagePage.tsx')),
     'MessagePage',
   ),
 })
@@ -138,7 +151,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/settings',
   component: lazyRouteComponent(
-    () => import('../features/settings/SettingsPage.tsx'),
+    speaking(() => import('../features/settings/SettingsPage.tsx')),
     'SettingsPage',
   ),
 })
@@ -147,7 +160,7 @@ const transactionRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/tx/$id',
   component: lazyRouteComponent(
-    () => import('../features/transaction/TransactionPage.tsx'),
+    speaking(() => import('../features/transaction/TransactionPage.tsx')),
     'TransactionPage',
   ),
 })
@@ -155,7 +168,10 @@ const transactionRoute = createRoute({
 const appsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/apps',
-  component: lazyRouteComponent(() => import('../features/apps/AppsPage.tsx'), 'AppsPage'),
+  component: lazyRouteComponent(
+    speaking(() => import('../features/apps/AppsPage.tsx')),
+    'AppsPage',
+  ),
 })
 
 const routeTree = rootRoute.addChildren([

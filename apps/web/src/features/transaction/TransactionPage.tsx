@@ -66,7 +66,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
   return (
     <div className={styles.cards} data-verdict={review.verdict}>
       <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
-      <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={6} />}>
+      <Card title={say('summary')} feed={feed} skeleton={null}>
         {(data) => <Summary details={data} proposer={proposer} />}
       </Card>
       <ErrorBoundary>

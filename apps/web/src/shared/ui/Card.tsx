@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatAsOf } from '../format/formatTime.ts'
 import { useLocale } from '../words/LocaleContext.ts'
 import { useWords } from '../words/useWords.ts'
@@ -36,21 +36,7 @@ export function Card<value>({ title, feed, skeleton, aside, children }: CardProp
   return (
     <Section title={title} aside={heading} isBusy={isFetching}>
       <ErrorBoundary>
-        {data !== undefined && (
-          // Words of another language may still be on their way: the card waits, not the page.
-          <Suspense
-            fallback={
-              <>
-                <span className="visually-hidden" aria-busy>
-                  {say('loading')}
-                </span>
-                {skeleton}
-              </>
-            }
-          >
-            {children(data)}
-          </Suspense>
-        )}
+        {data !== undefined && children(data)}
         {data === undefined && error && (
           <Failure error={error} onRetry={refetch} isRetrying={isFetching} />
         )}

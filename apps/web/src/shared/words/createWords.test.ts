@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createWords } from './createWords.ts'
+import { createWords, readAllWords } from './createWords.ts'
 
 const english = { hello: 'Hello', files: { one: '{count} file', other: '{count} files' } } as const
 
@@ -23,4 +23,12 @@ it('has nothing for languages that nobody has translated to', () => {
 it('falls back when a language cannot be fetched', async () => {
   const words = createWords(english, { ar: () => Promise.reject(new Error('offline')) })
   expect(await words.read('ar')).toEqual({})
+})
+
+it('R-UI-14 has the words of every part at once, when all were waited for', async () => {
+  const parts = ['one', 'two'].map((each) =>
+    createWords({ each: 'English' }, { ar: async () => ({ each }) }),
+  )
+  await readAllWords('ar')
+  expect(parts.map((words) => words.read('ar'))).toEqual([{ each: 'one' }, { each: 'two' }])
 })

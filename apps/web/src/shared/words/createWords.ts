@@ -17,6 +17,14 @@ export type Words<English extends Dictionary> = {
   read(locale: Locale): Partial<Translation<English>> | Promise<Partial<Translation<English>>>
 }
 
+/** Of every part whose code is here. */
+const all = new Set<Pick<Words<Dictionary>, 'read'>>()
+
+/** Waits for what all of them say in a language. */
+export async function readAllWords(locale: Locale): Promise<void> {
+  await Promise.all([...all].map((words) => words.read(locale)))
+}
+
 /**
  * The words of one part of the app. English comes with the part's code, every other language is
  * fetched when it is read; a key that a language lacks is said in English.
@@ -28,7 +36,7 @@ export function createWords<const English extends Dictionary>(
   type Found = Partial<Translation<English>>
   const found = new Map<Locale, Found | Promise<Found>>()
   const nothing: Found = {}
-  return {
+  const words: Words<English> = {
     english,
     read(locale) {
       const known = found.get(locale)
@@ -45,4 +53,6 @@ export function createWords<const English extends Dictionary>(
       return coming
     },
   }
+  all.add(words)
+  return words
 }
