@@ -27,6 +27,8 @@ const soon = () => AbortSignal.timeout(60_000)
 /** More than are remembered, a few at a time so that each is. */
 const [ROUNDS, AT_ONCE] = [9, 64]
 
+const PATIENT = { timeout: 60_000, interval: 200 }
+
 onBothDatabases((database) => {
   let ground: TestGround
   let bed: Testbed
@@ -266,11 +268,12 @@ onBothDatabases((database) => {
       expect(await state()).toMatchObject({ condition: 'following', lag: 0, rebuiltBlock: null })
       expect(await readPosted(database())).toEqual(posted)
       expect(await executed()).toEqual([])
-      expect(await queued()).toEqual([0, 1])
+      // A Safe's nonce is remembered for a moment.
+      await expect.poll(queued, PATIENT).toEqual([0, 1])
       await ground.execute(safe, [ground.ada, ground.ben], transactionOf(0, { value: 1n }))
       await catchUp(follower)
       expect(await executed()).toEqual([0])
-      expect(await queued()).toEqual([1])
+      await expect.poll(queued, PATIENT).toEqual([1])
       const { confirmations } = await bed.gateway
         .call(contract.getTransaction, {
           chainId: CHAIN,
