@@ -1,7 +1,7 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import { findViolations, injectAxe } from '../support/axe.ts'
-import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
+import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { openInHost } from '../support/host.ts'
 
 const { treasury } = storySafes
@@ -26,7 +26,7 @@ async function askForBook(app: FrameLocator) {
   return app.getByRole('dialog', { name: 'Import from this Safe’s host' })
 }
 
-whateverAFrameMayKeep(() => {
+whereLittleCanBeKept(() => {
   test('R-FRAME-1 contacts come from the host’s address book, with permission, and once', async ({
     page,
     baseURL,

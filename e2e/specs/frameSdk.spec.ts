@@ -1,6 +1,6 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { expect, type Frame, type Page } from '@playwright/test'
-import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
+import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { openInHost } from '../support/host.ts'
 import { serveApp } from '../support/serveApp.ts'
 
@@ -42,7 +42,7 @@ const call = (frame: Frame, path: `${keyof Sdk}.${string}`, ...parameters: unkno
 const answer = (page: Page, name: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
-whateverAFrameMayKeep(() => {
+whereLittleCanBeKept(() => {
   test.describe('R-FRAME-1 our host answers Safe’s own SDK', () => {
     test('what it answers by itself', async ({ page, baseURL }) => {
       const app = await openSdk(page, baseURL)

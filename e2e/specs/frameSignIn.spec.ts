@@ -26,11 +26,12 @@ whateverAFrameMayKeep(() => {
   test('R-AUTH-6 two owners sign in as a Safe, across a reload, whatever a frame may keep', async ({
     page,
     context,
+    browser,
     baseURL,
     thirdPartyCookies,
   }) => {
     const place = { safe: 'grants', as: '0' }
-    await signInTogether(page, baseURL, { place, other: { as: '2', cosign: sign } })
+    await signInTogether(page, baseURL, { place, other: { as: '2', browser, cosign: sign } })
     const kept = await page.frame('app')?.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: what a page could do is what is tried here
       document.cookie = 'plain=1; SameSite=None; Secure'
@@ -46,6 +47,7 @@ whateverAFrameMayKeep(() => {
 
   test('R-AUTH-6 a Safe that signs messages on the chain signs in without any bytes', async ({
     page,
+    browser,
     baseURL,
   }) => {
     const proofs: string[] = []
@@ -53,7 +55,8 @@ whateverAFrameMayKeep(() => {
       if (request.url().endsWith('/api/auth/verify')) proofs.push(request.postDataJSON().signature)
     })
     const place = { safe: 'committee', as: '1', messages: 'onChain' }
-    await signInTogether(page, baseURL, { place, other: { as: '4', cosign: confirmAndExecute } })
+    const other = { as: '4', browser, cosign: confirmAndExecute }
+    await signInTogether(page, baseURL, { place, other })
     expect(proofs).toEqual(['0x'])
   })
 })

@@ -34,9 +34,20 @@ export const test = base.extend<FrameOptions>({
   },
 })
 
+const KINDS = ['blocked', 'allowed'] as const
+
 /** What is promised inside a Safe holds where a frame may keep next to nothing, and elsewhere. */
 export function whateverAFrameMayKeep(specs: () => void): void {
-  for (const thirdPartyCookies of ['blocked', 'allowed'] as const) {
+  inBrowsers(KINDS, specs)
+}
+
+/** The unkinder browser alone, for what is about the host; both in `npm run test:deep`. */
+export function whereLittleCanBeKept(specs: () => void): void {
+  inBrowsers(process.env.DEEP ? KINDS : ['blocked'], specs)
+}
+
+function inBrowsers(kinds: readonly FrameOptions['thirdPartyCookies'][], specs: () => void): void {
+  for (const thirdPartyCookies of kinds) {
     test.describe(`third-party cookies ${thirdPartyCookies}`, () => {
       test.use({ thirdPartyCookies })
       specs()

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectStatus, openInHost } from './host.ts'
 
 /** The app looks every few seconds, and again after fifteen where the server could not say. */
@@ -7,13 +7,13 @@ const PATIENTLY = { timeout: 60_000 }
 type Together = {
   /** Who asks, and how their Safe signs messages. */
   place: { safe: string; as: string; messages?: string }
-  /** The other owner, and what they do in a window of their own. */
-  other: { as: string; cosign: (page: Page) => Promise<void> }
+  /** The other owner, and what they do in a browser of their own. */
+  other: { as: string; browser: Browser; cosign: (page: Page) => Promise<void> }
 }
 
 /**
- * Two owners of a Safe sign in as it: one asks and leaves, the other signs in a window of their
- * own, and the first one, back again, is signed in without doing anything more.
+ * Two owners of a Safe sign in as it: one asks and leaves, the other signs in a browser of
+ * their own, and the first one, back again, is signed in without doing anything more.
  */
 export async function signInTogether(
   page: Page,
@@ -39,10 +39,10 @@ export async function signInTogether(
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(waiting).toBeVisible()
 
-  const window = await page.context().newPage()
-  await openInHost(window, baseURL, { ...place, as: other.as })
-  await other.cosign(window)
-  await window.close()
+  const theirs = await other.browser.newPage()
+  await openInHost(theirs, baseURL, { ...place, as: other.as })
+  await other.cosign(theirs)
+  await theirs.close()
   await expectStatus(app, 'connected', PATIENTLY)
   await expect(waiting).toBeHidden()
   await page.reload()

@@ -52,6 +52,7 @@ test('R-AUTH-5 signing out everywhere ends the sessions of other browsers, too',
   await expectStatus(second, 'unauthenticated')
   const main = third.getByRole('navigation').first()
   await main.getByRole('link', { name: 'Contacts' }).click()
+  await settled(third, 'Contacts')
   await main.getByRole('link', { name: 'Preferences' }).click()
   await expectStatus(third, 'unauthenticated')
   await Promise.all(contexts.map((context) => context.close()))

@@ -61,6 +61,12 @@ describe('R-AUTH-1 the default adapter', () => {
     expect(parseSignInMessage(text).issuedAt).toBe('2026-01-02T03:04:05.000Z')
   })
 
+  it('is answered even when its tab is closed: the nonce is used up, and other tabs go on', async () => {
+    const { adapter, sent } = adapterOf({ verify: json(session) })
+    await adapter.verify({ message: 'text', signature: '0x12' })
+    expect(sent[0]?.init.keepalive).toBe(true)
+  })
+
   it('verifies, finds the session again and ends it', async () => {
     const { adapter, sent } = adapterOf({
       verify: json(session),

@@ -95,7 +95,8 @@ export function createAuthAdapter(
         headers,
         credentials: 'same-origin',
         cache: 'no-store',
-        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+        // A tab that is closed while it signs in has used up the nonce: its other tabs need the answer.
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}), keepalive: true }),
       })
       if (response.status === 204) return undefined
       return parseAnswer(response.status, await response.text())
