@@ -1,5 +1,5 @@
 import type { AccountState } from '../shared/account/useAccountState.ts'
-import type { IconName } from '../shared/ui/Icon.tsx'
+import type { IconName } from '../shared/ui/signs/Icon.tsx'
 import type { English } from './words.ts'
 
 type Kind = NonNullable<AccountState['kind']>
