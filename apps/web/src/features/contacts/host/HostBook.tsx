@@ -6,7 +6,7 @@ import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { applyImport } from '../applyImport.ts'
 import styles from '../ContactsPage.module.css'
-import type { FromHostProps } from './FromHost.tsx'
+import type { FromHostProps } from './fromHostProps.ts'
 import { type BookEntry, planBook } from './planBook.ts'
 import { hostImportWords } from './words.ts'
 

@@ -6,9 +6,9 @@ import { useStore } from '../../../shared/local/useStore.ts'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
-import type { Sender } from './BatchForm.tsx'
 import { SentBatch } from './SentBatch.tsx'
 import { SentTransaction } from './SentTransaction.tsx'
+import type { Sender } from './sender.ts'
 import { batchWords } from './words.ts'
 
 /** What this browser has sent for the account here, followed to its end, also after a reload. */

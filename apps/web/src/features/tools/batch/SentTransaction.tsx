@@ -8,9 +8,9 @@ import { Tag, type Tone } from '../../../shared/ui/signs/Tag.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
-import type { Sender } from './BatchForm.tsx'
 import { type Life, lifeOf } from './lifeOf.ts'
 import { SentHash } from './SentHash.tsx'
+import type { Sender } from './sender.ts'
 import { batchWords } from './words.ts'
 
 /** As often as the kit looks for a receipt. */

@@ -1,4 +1,4 @@
-import type { English } from '../words.ts'
+import type { English } from '../words.en.ts'
 
 type ErrorWord = Extract<keyof English, `error.${string}`>
 
