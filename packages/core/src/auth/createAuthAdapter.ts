@@ -1,5 +1,5 @@
+import { createSignInMessage } from '@countersign/siwe'
 import type { Address, Hex } from 'viem'
-import { createSignInMessage } from '../siwe/createSignInMessage.ts'
 import { parseAnswer } from './parseAnswer.ts'
 import { parseCosigners } from './parseCosigners.ts'
 import { SignInError } from './signInError.ts'
