@@ -3,6 +3,7 @@ import * as contract from '@countersign/gateway'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../http/appEnv.ts'
 import type { Charge } from '../../http/limits/limitRequests.ts'
+import type { CallHandler } from './calls/call.ts'
 import { confirmMessage } from './calls/confirmMessage.ts'
 import { confirmTransaction } from './calls/confirmTransaction.ts'
 import { decodeData } from './calls/decodeData.ts'
@@ -27,18 +28,18 @@ import { getSafeApps } from './calls/getSafeApps.ts'
 import { getTransaction } from './calls/getTransaction.ts'
 import { getTransactionHistory } from './calls/getTransactionHistory.ts'
 import { getTransactionQueue } from './calls/getTransactionQueue.ts'
+import * as neighbours from './calls/neighbours.ts'
 import { proposeMessage } from './calls/proposeMessage.ts'
 import { proposeTransaction } from './calls/proposeTransaction.ts'
-import { pictureRoute } from './collectibles/pictureRoute.ts'
-import { type CreateGroundParameters, createGround } from './createGround.ts'
+import { type CreateContextParameters, createContext } from './context/createContext.ts'
 import { answerFault } from './http/answerFault.ts'
 import { createPageOrigin } from './http/createPageOrigin.ts'
 import { GatewayFault } from './http/gatewayFault.ts'
-import { type CallHandler, serveCall } from './http/serveCall.ts'
-import * as neighbours from './neighbours.ts'
+import { pictureRoute } from './http/pictureRoute.ts'
+import { serveCall } from './http/serveCall.ts'
 import { createForwarder } from './proxy/createForwarder.ts'
 
-export type GatewayRoutesParameters = CreateGroundParameters & { charge: Charge }
+export type GatewayRoutesParameters = CreateContextParameters & { charge: Charge }
 
 /** The calls whose callers are counted on their own: what they send is kept for good. */
 const WRITES = new Set<string>([
@@ -51,7 +52,7 @@ const WRITES = new Set<string>([
 /** Our own Safe gateway; or, with `GATEWAY_URL`, the same calls forwarded to that one. */
 export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv> {
   const { config, logger, charge } = parameters
-  const ground = createGround(parameters)
+  const context = createContext(parameters)
   const originOf = createPageOrigin(config)
   const forward =
     config.gatewayUrl === null
@@ -59,7 +60,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
       : createForwarder({
           ...parameters,
           gatewayUrl: config.gatewayUrl,
-          pictures: ground.pictures,
+          pictures: context.pictures,
           originOf,
         })
   const app = new Hono<AppEnv>().onError(answerFault(logger))
@@ -70,7 +71,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   function on<const E extends Endpoint>(endpoint: E, handler: CallHandler<E>): void {
     const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
     if (WRITES.has(endpoint.name)) app.on(endpoint.method, path, limitWrites)
-    const serve = forward?.(endpoint) ?? serveCall({ ground, originOf }, endpoint, handler)
+    const serve = forward?.(endpoint) ?? serveCall({ context, originOf }, endpoint, handler)
     app.on(endpoint.method, path, serve)
   }
 
@@ -103,7 +104,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
     on(neighbours.getIndexing, getIndexing)
     on(neighbours.confirmTransaction, confirmTransaction)
   }
-  app.get('/api/media/:chainId/:token/:id', pictureRoute(ground))
+  app.get('/api/media/:chainId/:token/:id', pictureRoute(context))
   // Whatever else begins like this is none of our pages.
   for (const version of ['/v1/*', '/v2/*']) {
     app.all(version, () => {

@@ -3,11 +3,11 @@ import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { mapLimited } from '../chain/mapLimited.ts'
 import { readIdentity } from '../chain/readIdentity.ts'
-import { fallBack } from '../fallBack.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { mapLimited } from '../indexer/node/mapLimited.ts'
+import { fallBack } from '../errors/fallBack.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
+import type { CallHandler } from './call.ts'
 
 const ABI = parseAbi(['function getOwners() view returns (address[])'])
 const GET_OWNERS = encodeFunctionData({ abi: ABI, functionName: 'getOwners' })
@@ -18,9 +18,9 @@ const MAX_LOOKED_AT = 10_000
 const AT_ONCE = 250
 
 /** What was read from the chain, and is still true there. While no node answers: what was read. */
-export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ ground, path }) => {
+export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ context, path }) => {
   const { chainId: chain, ownerAddress: owner } = path
-  const stored = await ground.database.run((db) =>
+  const stored = await context.database.run((db) =>
     listSafesOfOwner(db, chain.id, owner, MAX_LOOKED_AT),
   )
   const checking = keepOwned(

@@ -10,7 +10,7 @@ import type { Logger } from '../../../http/createLogger.ts'
 import type { PictureSeal } from '../collectibles/createPictureSeal.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import { readBody } from '../http/readBody.ts'
-import { readLimited } from '../http/readLimited.ts'
+import { readLimited } from '../remote/readLimited.ts'
 import { rewritePages } from './rewritePages.ts'
 import { rewritePictures } from './rewritePictures.ts'
 

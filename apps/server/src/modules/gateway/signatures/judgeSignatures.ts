@@ -3,9 +3,8 @@ import { type Address, encodeFunctionData, type Hex, isHex, parseAbi } from 'vie
 import { RpcError } from '../../../chains/errors.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { Ground } from '../ground.ts'
 import { readSignatures } from './readSignatures.ts'
-import { type OwnerSignature, signerOf } from './recoverOwners.ts'
+import { type OwnerSignature, type Recovering, signerOf } from './recoverOwners.ts'
 
 export type SignedHash = {
   /** What owners sign. */
@@ -36,7 +35,7 @@ const MAX_BYTES = 32 * 1024
  * accept today, of a different owner. Otherwise `undefined`: nothing of it is believed.
  */
 export async function judgeSignatures(
-  ground: Pick<Ground, 'recovery'>,
+  recovering: Recovering,
   chain: GatewayChain,
   safe: SafeOnChain,
   signed: SignedHash,
@@ -47,7 +46,7 @@ export async function judgeSignatures(
   if (!found?.length || found.length > MAX_SIGNATURES) return undefined
   const judged: OwnerSignature[] = []
   for (const one of found) {
-    const owner = await signerOf(ground, signed.hash, one)
+    const owner = await signerOf(recovering, signed.hash, one)
     if (!owner || !safe.owners.includes(owner)) return undefined
     if (judged.some((other) => other.owner === owner)) return undefined
     if (!(await isValid(chain, safe, signed, one))) return undefined

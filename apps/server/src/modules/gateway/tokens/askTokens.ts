@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex, hexToString, parseAbi } fro
 import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Token } from './token.ts'
+import type { Token } from '../store/token.ts'
 
 const ABI = parseAbi([
   'function name() view returns (string)',

@@ -4,8 +4,13 @@ import type { Database } from '../../../../database/types.ts'
 import type { Logger } from '../../../../http/createLogger.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
-import { isLeaseLost, type Lease, moveCursor, readKeptBlocks } from '../store/cursor.ts'
+import {
+  type Cursor,
+  isLeaseLost,
+  type Lease,
+  moveCursor,
+  readKeptBlocks,
+} from '../store/cursor.ts'
 import { isReindexAsked } from '../store/rebuild.ts'
 import { createIndexReader, type ReadOn } from './createIndexReader.ts'
 import { createRebuilder } from './createRebuilder.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
+import type { Cursor } from '../store/cursor.ts'
 
 /**
  * - `read`: there are blocks after the cursor

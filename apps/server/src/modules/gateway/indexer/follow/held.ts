@@ -1,4 +1,4 @@
-import type { Cursor } from '../step/gather.ts'
+import type { Cursor } from '../store/cursor.ts'
 import type { RebuildReason } from '../store/rebuild.ts'
 
 /** An index and where it stands. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import { type Block, blockSchema } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
+import type { Cursor } from '../store/cursor.ts'
 
 export type JudgeReorgParameters = {
   chain: Pick<ChainClient, 'requestEach' | 'nodes'>

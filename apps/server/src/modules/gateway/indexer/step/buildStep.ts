@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
-import { topics } from '../events/topics.ts'
+import { mapLimited } from '../../chain/mapLimited.ts'
+import { topics } from '../../store/topics.ts'
 import { readBorrowedCode } from '../executions/readBorrowedCode.ts'
 import { MovedError } from '../node/createNodeReader.ts'
-import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
 import { readTransactions } from '../node/readTransactions.ts'
 import { findProposals, readBalances, readBalancesAfter, readStarts } from '../store/lookups.ts'
+import type { Rows } from '../store/rows.ts'
 import { readPayments } from '../transfers/readPayments.ts'
 import { buildRows, listExecuting } from './buildRows.ts'
 import { listHistory } from './listHistory.ts'
 import { reconcile } from './reconcile.ts'
 import { type SelectEventsParameters, type Selected, selectEvents } from './selectEvents.ts'
-import type { Rows } from './types.ts'
 
 export type Step = { rows: Rows; last: Block }
 

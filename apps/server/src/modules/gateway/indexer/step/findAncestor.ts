@@ -1,4 +1,4 @@
-import type { Cursor } from './gather.ts'
+import type { Cursor } from '../store/cursor.ts'
 
 /**
  * The newest remembered block that is still part of the chain. What is older than such a block is

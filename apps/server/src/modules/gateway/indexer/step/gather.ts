@@ -1,9 +1,9 @@
+import { mapLimited } from '../../chain/mapLimited.ts'
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
-import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
-import { FILTER, type Followed, readBlockLogs, type Unread } from './readBlockLogs.ts'
-
-export type Cursor = { number: number; hash: string }
+import type { Followed } from '../store/createFollowed.ts'
+import type { Cursor } from '../store/cursor.ts'
+import { FILTER, readBlockLogs, type Unread } from './readBlockLogs.ts'
 
 /** What was read of some blocks that follow the cursor. */
 export type Gathered = {

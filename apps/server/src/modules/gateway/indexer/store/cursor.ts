@@ -6,6 +6,9 @@ import type { Block } from '../node/nodeAnswers.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
+/** The block up to which everything was read. */
+export type Cursor = { number: number; hash: string }
+
 /** Whose turn it is, for how long; by the database's clock, the only one that all share. */
 export type Lease = { chainId: number; holder: string; leaseMs: number }
 
@@ -150,10 +153,7 @@ export async function keepBlocks(
 }
 
 /** The remembered blocks, the oldest first. */
-export async function readKeptBlocks(
-  db: Db,
-  indexId: number,
-): Promise<{ number: number; hash: string }[]> {
+export async function readKeptBlocks(db: Db, indexId: number): Promise<Cursor[]> {
   const rows = await db
     .selectFrom('indexed_blocks')
     .select(['block_number', 'block_hash'])

@@ -2,8 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ReindexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
-import { LeaseLostError } from './cursor.ts'
+import { type Cursor, LeaseLostError } from './cursor.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 

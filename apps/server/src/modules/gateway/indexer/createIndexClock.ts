@@ -1,8 +1,7 @@
 import { createStore } from '../../../chains/createStore.ts'
 import type { Database } from '../../../database/types.ts'
-import { fallBack } from '../fallBack.ts'
-import type { Ground } from '../ground.ts'
-import { indexedState } from '../indexer/indexedState.ts'
+import { fallBack } from '../errors/fallBack.ts'
+import { indexedState } from './indexedState.ts'
 
 const KEEP_MS = 1_000
 const LIMITS = { maxEntries: 1_000, maxSize: 64 * 1024, maxEntrySize: 64 }
@@ -11,7 +10,7 @@ const LIMITS = { maxEntries: 1_000, maxSize: 64 * 1024, maxEntrySize: 64 }
 export function createIndexClock(parameters: {
   database: Database
   now: () => number
-}): Ground['indexedAt'] {
+}): (chain: { id: number }) => Promise<number | undefined> {
   const { database, now } = parameters
   const kept = createStore(now, LIMITS)
   return async ({ id }) => {

@@ -1,14 +1,14 @@
 import type { Collectible } from '@countersign/gateway'
 import { type Address, isAddressEqual } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
-import type { Slice } from '../http/cursor.ts'
-import { ensureSafe } from '../lists/ensureSafe.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import type { Slice } from '../store/db.ts'
 import { listHeldCollectibles } from '../store/transfers.ts'
 import { isSpam } from '../tokens/isSpam.ts'
+import { ensureSafe } from './ensureSafe.ts'
 
 type ListCollectiblesParameters = {
-  ground: Ground
+  context: GatewayContext
   chain: GatewayChain
   safe: Address
   slice: Slice
@@ -24,15 +24,15 @@ const MAX_SHOWN_URI = 2_048
 export async function listCollectibles(
   parameters: ListCollectiblesParameters,
 ): Promise<{ results: Collectible[]; hasNext: boolean }> {
-  const { ground, chain, safe, slice, trusted, excludeSpam, origin } = parameters
-  await ensureSafe(ground, chain, safe)
-  const rows = await ground.database.run((db) =>
+  const { context, chain, safe, slice, trusted, excludeSpam, origin } = parameters
+  await ensureSafe(context, chain, safe)
+  const rows = await context.database.run((db) =>
     listHeldCollectibles(db, { chainId: chain.id, safe }, { ...slice, limit: slice.limit + 1 }),
   )
   const keys = rows.slice(0, slice.limit)
-  const tokens = await ground.tokens.look(chain, new Set(keys.map(({ token }) => token)))
-  const listed = ground.tokens.listed(chain)
-  const states = await ground.collectibles.look(chain, keys)
+  const tokens = await context.tokens.look(chain, new Set(keys.map(({ token }) => token)))
+  const listed = context.tokens.listed(chain)
+  const states = await context.collectibles.look(chain, keys)
   const results = keys.flatMap(({ token: address, id }, index): Collectible[] => {
     const token = tokens.get(address)
     const state = states[index]
@@ -42,7 +42,7 @@ export async function listCollectibles(
     if (state?.owner && !isAddressEqual(state.owner, safe)) return []
     const uri = state?.uri
     const metadata = state?.metadata
-    const seal = ground.pictures.of({ chainId: chain.id, token: address, id })
+    const seal = context.pictures.of({ chainId: chain.id, token: address, id })
     return [
       {
         address,

@@ -1,23 +1,23 @@
-import type { Chains } from '../../chains/createChains.ts'
-import type { ServerConfig } from '../../config/types.ts'
-import type { Database } from '../../database/types.ts'
-import type { Logger } from '../../http/createLogger.ts'
-import type { Recovery } from '../../signatures/createRecovery.ts'
-import { createAccountReader } from './chain/createAccountReader.ts'
-import { createCodeBook } from './chain/createCodeBook.ts'
-import { createSafeReader } from './chain/createSafeReader.ts'
-import { createSuspects } from './chain/createSuspects.ts'
-import type { GatewayChain } from './chain/gatewayChain.ts'
-import { createCollectibleBook } from './collectibles/createCollectibleBook.ts'
-import { createPictureSeal } from './collectibles/createPictureSeal.ts'
-import type { Ground } from './ground.ts'
-import { createIndexClock } from './lists/createIndexClock.ts'
-import { createFunctionsOf } from './mapping/createFunctionsOf.ts'
-import { createPrices } from './prices/createPrices.ts'
-import { createRemoteReader, type RemoteReader } from './remote/createRemoteReader.ts'
-import { createTokenBook } from './tokens/createTokenBook.ts'
+import type { Chains } from '../../../chains/createChains.ts'
+import type { ServerConfig } from '../../../config/types.ts'
+import type { Database } from '../../../database/types.ts'
+import type { Logger } from '../../../http/createLogger.ts'
+import type { Recovery } from '../../../signatures/createRecovery.ts'
+import { createAccountReader } from '../chain/createAccountReader.ts'
+import { createCodeBook } from '../chain/createCodeBook.ts'
+import { createSafeReader } from '../chain/createSafeReader.ts'
+import { createSuspects } from '../chain/createSuspects.ts'
+import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { createCollectibleBook } from '../collectibles/createCollectibleBook.ts'
+import { createPictureSeal } from '../collectibles/createPictureSeal.ts'
+import { createIndexClock } from '../indexer/createIndexClock.ts'
+import { createFunctionsOf } from '../mapping/createFunctionsOf.ts'
+import { createPrices } from '../prices/createPrices.ts'
+import { createRemoteReader, type RemoteReader } from '../remote/createRemoteReader.ts'
+import { createTokenBook } from '../tokens/createTokenBook.ts'
+import type { GatewayContext } from './gatewayContext.ts'
 
-export type CreateGroundParameters = {
+export type CreateContextParameters = {
   config: ServerConfig
   chains: Chains
   database: Database
@@ -29,7 +29,7 @@ export type CreateGroundParameters = {
   readRemote?: RemoteReader | undefined
 }
 
-export function createGround(parameters: CreateGroundParameters): Ground {
+export function createContext(parameters: CreateContextParameters): GatewayContext {
   const { config, database, recovery, logger, now = Date.now } = parameters
   const { fetch = globalThis.fetch, readRemote = createRemoteReader(config) } = parameters
   const chains = new Map<number, GatewayChain>()

@@ -1,5 +1,4 @@
-/** Which part of a list. */
-export type Slice = { limit: number; offset: number }
+import type { Slice } from '../store/db.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100

@@ -2,16 +2,16 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { expandCalls, findDelegateCalls, judgeDelegateCall } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
-import type { Ground } from '../ground.ts'
-import type { Tokens } from '../tokens/token.ts'
-import { toAddressInfo } from './toAddressInfo.ts'
-import { toDataDecoded } from './toDataDecoded.ts'
-import type { SafeCall } from './toTransactionInfo.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { fallBack } from '../errors/fallBack.ts'
+import { toAddressInfo } from '../mapping/toAddressInfo.ts'
+import { toDataDecoded } from '../mapping/toDataDecoded.ts'
+import type { SafeCall } from '../store/record.ts'
+import type { Tokens } from '../store/token.ts'
 
 /** What a transaction carries, in full. */
 export async function toTransactionData(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: Address,
   call: SafeCall | null,
@@ -22,7 +22,7 @@ export async function toTransactionData(
   const info = toAddressInfo(to, tokens.get(to)?.name ?? null)
   return {
     hexData: data === '0x' ? null : data,
-    dataDecoded: toDataDecoded(data, to, ground.functionsOf(chain)),
+    dataDecoded: toDataDecoded(data, to, context.functionsOf(chain)),
     to: info,
     value,
     operation,

@@ -1,5 +1,6 @@
 import type { Page } from '@countersign/gateway'
-import { type Slice, writeCursor } from './cursor.ts'
+import type { Slice } from '../store/db.ts'
+import { writeCursor } from './cursor.ts'
 
 type ToPageParameters<Item> = {
   url: URL
