@@ -1,4 +1,4 @@
-import type { WorkClass } from '../admission/workOf.ts'
+import type { WorkClass } from '../admission/workClass.ts'
 import type { LimitName } from '../limits/limitRules.ts'
 
 /**
