@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
 import type { Database } from './database/types.ts'
+import { findRoute } from './findRoute.ts'
 import type { AppEnv } from './http/appEnv.ts'
 import { finishBody } from './http/bodies/finishBody.ts'
 import { type TakeBodiesParameters, takeBodies } from './http/bodies/takeBodies.ts'
@@ -74,8 +75,8 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use('/v1/*', openToAnyPage())
     .use('/v2/*', openToAnyPage())
     .use('/api/*', guardWrites(config))
-    .use(limitRequests(charge))
-    .use(takeBodies({ keyOf, takePlace, patienceMs }))
+    .use(limitRequests(charge, findRoute))
+    .use(takeBodies({ findRoute, keyOf, takePlace, patienceMs }))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(
