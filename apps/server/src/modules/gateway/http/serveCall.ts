@@ -1,6 +1,7 @@
 import type { Endpoint } from '@countersign/gateway'
 import type { Handler } from 'hono'
 import type { AppEnv } from '../../../http/appEnv.ts'
+import type { Registration } from '../../../http/routing/registration.ts'
 import type { Call, CallHandler } from '../calls/call.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
@@ -9,6 +10,12 @@ import { parseHash } from '../query/parseHash.ts'
 import { GatewayFault } from './gatewayFault.ts'
 import { readBody } from './readBody.ts'
 import { readQuery } from './readQuery.ts'
+
+/** What is said of a call where it is registered. */
+export type CallRegistration = Pick<Registration, 'status' | 'freshness' | 'limit'> & {
+  /** Its answers name pictures, which are shown through us alone. */
+  pictures?: true
+}
 
 export type ServeParameters = {
   context: GatewayContext
@@ -20,6 +27,7 @@ export function serveCall<const E extends Endpoint>(
   { context, originOf }: ServeParameters,
   endpoint: E,
   handler: CallHandler<E>,
+  { status = 200, freshness }: CallRegistration = {},
 ): Handler<AppEnv> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return async (c) => {
@@ -37,24 +45,13 @@ export function serveCall<const E extends Endpoint>(
     const call = { context, path, query, body, url, setAge } as Call<E>
     const answer = await handler(call)
     // Lists are as old as the last reading of the chain to its end.
-    const isList = chain && LISTS.has(endpoint.name)
-    const indexedAt = isList ? await context.indexedAt(chain) : undefined
+    const indexedAt = chain && freshness === 'indexed' ? await context.indexedAt(chain) : undefined
     if (indexedAt !== undefined) setAge(indexedAt)
     if (endpoint.response !== null) return c.json(answer)
     // Older clients take a body without a length for one that they should read.
-    return c.body(null, endpoint.name === 'proposeMessage' ? 202 : 200, { 'Content-Length': '0' })
+    return c.body(null, status, { 'Content-Length': '0' })
   }
 }
-
-/** What is answered from the index alone. */
-const LISTS = new Set([
-  'getIncomingTransfers',
-  'getModuleTransactions',
-  'getMultisigTransactions',
-  'getOwnedSafes',
-  'getTransactionHistory',
-  'getTransactionQueue',
-])
 
 function findChain(context: GatewayContext, id = ''): GatewayChain {
   const chain = /^[1-9]\d{0,15}$/.test(id) ? context.chains.get(Number(id)) : undefined
