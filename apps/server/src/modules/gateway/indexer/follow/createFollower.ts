@@ -5,12 +5,12 @@ import type { Logger } from '../../../../http/createLogger.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import {
-  type Cursor,
+  type Checkpoint,
   isLeaseLost,
   type Lease,
-  moveCursor,
+  moveCheckpoint,
   readKeptBlocks,
-} from '../store/cursor.ts'
+} from '../store/checkpoint.ts'
 import { isReindexAsked } from '../store/rebuild.ts'
 import { createIndexReader, type ReadOn } from './createIndexReader.ts'
 import { createRebuilder } from './createRebuilder.ts'
@@ -77,8 +77,8 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     database,
     logger,
     moveTo: (db, { place, to, latest, synced }) =>
-      moveCursor(db, lease, {
-        from: place.cursor.hash,
+      moveCheckpoint(db, lease, {
+        from: place.checkpoint.hash,
         block_number: to.number,
         block_hash: to.hash,
         head_number: latest.number,
@@ -103,10 +103,14 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   /** Says that we are still here, and how it stands. Not every time: it is a write. */
   async function renew({ current }: Held, next: Condition, latest?: Block): Promise<void> {
     if (condition === next && now() - renewed < lease.leaseMs / 3) return
-    const progress = { from: current.cursor.hash, condition: next, synced: latest !== undefined }
+    const progress = {
+      from: current.checkpoint.hash,
+      condition: next,
+      synced: latest !== undefined,
+    }
     const head_number = latest?.number
     await database.run((db) =>
-      moveCursor(db, lease, { ...progress, ...(head_number !== undefined && { head_number }) }),
+      moveCheckpoint(db, lease, { ...progress, ...(head_number !== undefined && { head_number }) }),
     )
     renewed = now()
   }
@@ -117,7 +121,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const first = await reader.block(current.firstBlock)
     if (first && first.hash !== current.firstHash) {
       const [oldest] = await database.run((db) => readKeptBlocks(db, current.indexId))
-      return { type: 'deep', oldest: oldest ?? current.cursor }
+      return { type: 'deep', oldest: oldest ?? current.checkpoint }
     }
     begins = 'as known'
     return undefined
@@ -137,7 +141,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
       case 'deep':
         return judge(mine, read.oldest, round)
       case 'moved':
-        held = { ...mine, current: { ...mine.current, cursor: read.cursor } }
+        held = { ...mine, current: { ...mine.current, checkpoint: read.checkpoint } }
         renewed = now()
         tell('following')
         return read.synced ? useTime(held, round) : 'behind'
@@ -149,11 +153,11 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   }
 
   /** The node has other blocks than all that are remembered: what do all of them say? */
-  async function judge(mine: Held, oldest: Cursor, round: Round): Promise<Advance> {
+  async function judge(mine: Held, oldest: Checkpoint, round: Round): Promise<Advance> {
     const { current } = mine
     const first = { number: current.firstBlock, hash: current.firstHash }
     const verdict = await judgeReorg({ chain, first, oldest, signal: round.signal })
-    const isBehind = round.latest.number < current.cursor.number
+    const isBehind = round.latest.number < current.checkpoint.number
     const other = verdict.type === 'reorg' ? 'following' : isBehind ? 'behind' : condition
     const next = verdict.type === 'disagree' ? 'disagreeing' : other
     await renew(mine, next)
@@ -204,9 +208,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const beat = setInterval(
       () => {
         if (!held) return
-        const progress = { from: held.current.cursor.hash, synced: false }
+        const progress = { from: held.current.checkpoint.hash, synced: false }
         // Whether the lease is lost will be seen when the step is written.
-        database.run((db) => moveCursor(db, lease, progress)).catch(() => {})
+        database.run((db) => moveCheckpoint(db, lease, progress)).catch(() => {})
       },
       Math.max(lease.leaseMs / 3, MIN_BEAT_MS),
     )
@@ -217,9 +221,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     state: () => ({
       holding: held !== undefined,
       head,
-      indexed: held?.current.cursor.number ?? null,
+      indexed: held?.current.checkpoint.number ?? null,
       condition,
-      rebuilt: held?.rebuild?.cursor.number ?? null,
+      rebuilt: held?.rebuild?.checkpoint.number ?? null,
     }),
     async advance(signal) {
       const reader = createNodeReader({ chain, signal })

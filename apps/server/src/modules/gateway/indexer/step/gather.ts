@@ -1,11 +1,11 @@
 import { mapLimited } from '../../chain/mapLimited.ts'
 import { MovedError, type NodeReader, type StateBlock } from '../node/createNodeReader.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
+import type { Checkpoint } from '../store/checkpoint.ts'
 import type { Followed } from '../store/createFollowed.ts'
-import type { Cursor } from '../store/cursor.ts'
 import { FILTER, readBlockLogs, type Unread } from './readBlockLogs.ts'
 
-/** What was read of some blocks that follow the cursor. */
+/** What was read of some blocks that follow the checkpoint. */
 export type Gathered = {
   logs: Log[]
   /** What could not be read although a block was asked for alone. */
@@ -19,7 +19,7 @@ export type Gathered = {
 
 export type GatherParameters = {
   reader: NodeReader
-  cursor: Cursor
+  checkpoint: Checkpoint
   /** How many blocks to read, at most. */
   size: number
   latest: Block
@@ -32,7 +32,7 @@ export type GatherParameters = {
 /** The chain changes its mind about the newest blocks only: those are read one by one. */
 export const CHANGEABLE = 64
 
-/** What the blocks after the cursor say; `'reorg'` when they do not follow it. */
+/** What the blocks after the checkpoint say; `'reorg'` when they do not follow it. */
 export function gather(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
   // One alone is asked for by its hash even if it is old: that can be done in parts.
   return isOld(parameters) && parameters.size > 1
@@ -40,8 +40,8 @@ export function gather(parameters: GatherParameters): Promise<Gathered | 'reorg'
     : gatherChain(parameters)
 }
 
-function isOld({ cursor, latest }: GatherParameters): boolean {
-  return latest.number - cursor.number > CHANGEABLE
+function isOld({ checkpoint, latest }: GatherParameters): boolean {
+  return latest.number - checkpoint.number > CHANGEABLE
 }
 
 /**
@@ -49,21 +49,21 @@ function isOld({ cursor, latest }: GatherParameters): boolean {
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
 async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
-  const { reader, cursor, size, latest, linked, followed } = parameters
-  if (!linked && !(await stillThere(reader, cursor))) return 'reorg'
-  const count = Math.min(size, latest.number - cursor.number)
-  const numbers = Array.from({ length: count }, (_, index) => cursor.number + 1 + index)
+  const { reader, checkpoint, size, latest, linked, followed } = parameters
+  if (!linked && !(await stillThere(reader, checkpoint))) return 'reorg'
+  const count = Math.min(size, latest.number - checkpoint.number)
+  const numbers = Array.from({ length: count }, (_, index) => checkpoint.number + 1 + index)
   const blocks = await mapLimited(numbers, async (number) =>
     number === latest.number ? latest : reader.block(number),
   )
   const chain: Block[] = []
-  let parent = cursor.hash
+  let parent = checkpoint.hash
   for (const block of blocks) {
     // A node that is a little behind: what it has is enough for now.
     if (!block) break
     if (linked && block.parentHash !== parent) {
       if (chain.length === 0) return 'reorg'
-      // The chain changed while it was read: what comes first still follows the cursor.
+      // The chain changed while it was read: what comes first still follows the checkpoint.
       break
     }
     chain.push(block)
@@ -82,18 +82,20 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 're
   return { logs, unread, blocks: byNumber(chain), last, at }
 }
 
-async function stillThere(reader: NodeReader, { number, hash }: Cursor): Promise<boolean> {
+async function stillThere(reader: NodeReader, { number, hash }: Checkpoint): Promise<boolean> {
   return (await reader.block(number))?.hash === hash
 }
 
 /** Many blocks with one question, where the chain will not change any more. */
-async function gatherRange({ reader, cursor, size, latest, linked }: GatherParameters) {
-  const to = Math.min(cursor.number + size, latest.number - CHANGEABLE)
-  const [first, last] = await Promise.all([reader.block(cursor.number + 1), reader.block(to)])
+async function gatherRange({ reader, checkpoint, size, latest, linked }: GatherParameters) {
+  const to = Math.min(checkpoint.number + size, latest.number - CHANGEABLE)
+  const [first, last] = await Promise.all([reader.block(checkpoint.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
-  const follows = linked ? first.parentHash === cursor.hash : await stillThere(reader, cursor)
+  const follows = linked
+    ? first.parentHash === checkpoint.hash
+    : await stillThere(reader, checkpoint)
   if (!follows) return 'reorg'
-  const logs = await reader.logsOfRange(cursor.number + 1, to, FILTER)
+  const logs = await reader.logsOfRange(checkpoint.number + 1, to, FILTER)
   if (!(await stillThere(reader, last))) throw new MovedError()
   // The state of old blocks is kept by few nodes.
   return { logs, unread: [], blocks: byNumber([first, last]), last, at: 'latest' as const }

@@ -8,7 +8,7 @@ import type { Log } from '../node/nodeAnswers.ts'
 import type { Verdicts } from '../safes/createVerdicts.ts'
 import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
 import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.ts'
-import type { Cursor } from '../store/cursor.ts'
+import type { Checkpoint } from '../store/checkpoint.ts'
 import { findKnownSafes } from '../store/lookups.ts'
 import { cutStep } from './cutStep.ts'
 import type { Gathered } from './gather.ts'
@@ -19,7 +19,7 @@ export type SelectEventsParameters = {
   /** What the rows of the index are found by. */
   indexId: number
   gathered: Gathered
-  cursor: Cursor
+  checkpoint: Checkpoint
   firstBlock: number
   reader: NodeReader
   identify: Identify
@@ -46,7 +46,7 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, indexId, gathered, cursor, firstBlock, reader } = parameters
+  const { chainId, indexId, gathered, checkpoint, firstBlock, reader } = parameters
   const { identify, verdicts, database } = parameters
   const events = toEvents(gathered.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
@@ -77,7 +77,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
 
   const earlier = await readEarlierTransfers({
     safes: found.map(({ row }) => row.address as Address), // see above
-    before: cursor.number,
+    before: checkpoint.number,
     firstBlock,
     reader,
   })

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ReindexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import { type Cursor, LeaseLostError } from './cursor.ts'
+import { type Checkpoint, LeaseLostError } from './checkpoint.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -43,11 +43,11 @@ export async function insertRebuild(
     .execute()
 }
 
-/** Moves the cursor of the index that is being rebuilt; who holds the lease was asked before. */
+/** Moves the checkpoint of the index that is being rebuilt; who holds the lease was asked before. */
 export async function moveRebuild(
   db: Transaction<Tables>,
   chainId: number,
-  { from, to }: { from: string; to: Cursor },
+  { from, to }: { from: string; to: Checkpoint },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reindexed_chains')

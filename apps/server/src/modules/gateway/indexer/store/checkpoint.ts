@@ -7,7 +7,7 @@ import type { Block } from '../node/nodeAnswers.ts'
 type Db = Kysely<Tables> | Transaction<Tables>
 
 /** The block up to which everything was read. */
-export type Cursor = { number: number; hash: string }
+export type Checkpoint = { number: number; hash: string }
 
 /** Whose turn it is, for how long; by the database's clock, the only one that all share. */
 export type Lease = { chainId: number; holder: string; leaseMs: number }
@@ -97,18 +97,18 @@ export async function chainExists(db: Db, chainId: number): Promise<boolean> {
 export type Progress = Partial<
   Pick<IndexedChainTable, 'block_number' | 'block_hash' | 'head_number' | 'condition'>
 > & {
-  /** The hash of the block that the cursor stands on. */
+  /** The hash of the block that the checkpoint stands on. */
   from: string
   /** Whether that leaves nothing to read. */
   synced: boolean
 }
 
 /**
- * Moves the cursor and holds on to the lease. First in every transaction that writes: it locks the
- * row, and who has lost the lease, or thinks that the cursor is elsewhere, gets no further.
+ * Moves the checkpoint and holds on to the lease. First in every transaction that writes: it locks the
+ * row, and who has lost the lease, or thinks that the checkpoint is elsewhere, gets no further.
  * @throws LeaseLostError
  */
-export async function moveCursor(db: Db, lease: Lease, progress: Progress): Promise<void> {
+export async function moveCheckpoint(db: Db, lease: Lease, progress: Progress): Promise<void> {
   const { from, synced, ...columns } = progress
   const { numUpdatedRows } = await db
     .updateTable('indexed_chains')
@@ -153,7 +153,7 @@ export async function keepBlocks(
 }
 
 /** The remembered blocks, the oldest first. */
-export async function readKeptBlocks(db: Db, indexId: number): Promise<Cursor[]> {
+export async function readKeptBlocks(db: Db, indexId: number): Promise<Checkpoint[]> {
   const rows = await db
     .selectFrom('indexed_blocks')
     .select(['block_number', 'block_hash'])
