@@ -10,7 +10,7 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { createVerdicts } from '../safes/createVerdicts.ts'
 import { adaptRange } from '../step/adaptRange.ts'
 import { buildStep } from '../step/buildStep.ts'
-import { type Gathered, gather } from '../step/gather.ts'
+import { type FetchedBlocks, fetchBlocks } from '../step/fetchBlocks.ts'
 import { type Checkpoint, keepBlocks } from '../store/checkpoint.ts'
 import { createFollowed } from '../store/createFollowed.ts'
 import { writeStep } from '../store/writeStep.ts'
@@ -63,25 +63,32 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
   let comparedTo = ''
   let linked = true
 
-  function tellUnread({ unread }: Gathered): void {
+  function tellUnread({ unread }: FetchedBlocks): void {
     for (const { block, safe, topic } of unread) {
       const left = { chain: chain.id, block: block.number, safe, topic }
       logger.error(left, 'too many events in one block: some are left out')
     }
   }
 
-  async function gatherOrShrink(
+  async function fetchOrShrink(
     reader: NodeReader,
     { checkpoint, indexId }: Place,
     latest: Block,
-  ): Promise<Gathered | 'reorg' | 'refused'> {
+  ): Promise<FetchedBlocks | 'reorg' | 'refused'> {
     try {
       const followed = createFollowed(database, indexId)
-      const gathered = await gather({ reader, checkpoint, size: range, latest, linked, followed })
-      if (gathered !== 'reorg') tellUnread(gathered)
-      const logs = gathered === 'reorg' ? 0 : gathered.logs.length
+      const fetched = await fetchBlocks({
+        reader,
+        checkpoint,
+        size: range,
+        latest,
+        linked,
+        followed,
+      })
+      if (fetched !== 'reorg') tellUnread(fetched)
+      const logs = fetched === 'reorg' ? 0 : fetched.logs.length
       range = adaptRange(range, { type: 'answered', logs })
-      return gathered
+      return fetched
     } catch (error) {
       if (range === 1 || !isTooWide(error)) throw error
       range = adaptRange(range, { type: 'refused' })
@@ -92,12 +99,12 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
   async function step(
     reader: NodeReader,
     place: Place,
-    gathered: Gathered,
+    fetched: FetchedBlocks,
     latest: Block,
   ): Promise<ReadOn> {
     const { checkpoint, indexId, firstBlock } = place
     const identify: Identify = (address) => codeBook(address, (each) => reader.code(each, 'latest'))
-    const common = { chainId: chain.id, indexId, database, reader, gathered, checkpoint }
+    const common = { chainId: chain.id, indexId, database, reader, fetched, checkpoint }
     const bounds = { maxEvents, firstBlock, comparedTo }
     const built = await buildStep({ ...common, ...bounds, identify, verdicts })
     const { last, rows } = built
@@ -107,7 +114,7 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
       database.transaction(async (db) => {
         await moveTo(db, { place, to, latest, synced })
         await writeStep(db, indexId, rows)
-        const read = [...gathered.blocks.values()].filter(({ number }) => number < last.number)
+        const read = [...fetched.blocks.values()].filter(({ number }) => number < last.number)
         await keepBlocks(db, indexId, [...read, last])
       }),
     )
@@ -132,9 +139,9 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
     async readOn(reader, place, latest) {
       const next = decideNext(place.checkpoint, latest)
       if (next === 'rest') return { type: 'rest' }
-      const gathered = next === 'compare' ? 'reorg' : await gatherOrShrink(reader, place, latest)
-      if (gathered === 'refused') return { type: 'again', atOnce: true }
-      if (gathered !== 'reorg') return step(reader, place, gathered, latest)
+      const fetched = next === 'compare' ? 'reorg' : await fetchOrShrink(reader, place, latest)
+      if (fetched === 'refused') return { type: 'again', atOnce: true }
+      if (fetched !== 'reorg') return step(reader, place, fetched, latest)
       const reorg = await followReorg({
         ...{ chainId: chain.id, reader, database, place, latest, moveTo, logger },
       })

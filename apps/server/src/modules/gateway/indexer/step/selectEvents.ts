@@ -11,14 +11,14 @@ import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.t
 import type { Checkpoint } from '../store/checkpoint.ts'
 import { findKnownSafes } from '../store/lookups.ts'
 import { cutStep } from './cutStep.ts'
-import type { Gathered } from './gather.ts'
+import type { FetchedBlocks } from './fetchBlocks.ts'
 import { concerned, groupBySafe } from './groupBySafe.ts'
 
 export type SelectEventsParameters = {
   chainId: number
   /** What the rows of the index are found by. */
   indexId: number
-  gathered: Gathered
+  fetched: FetchedBlocks
   checkpoint: Checkpoint
   firstBlock: number
   reader: NodeReader
@@ -36,7 +36,7 @@ export type Selected = {
   found: readonly FoundSafe[]
   /** Where tokens that a new Safe was sent before could not be read. */
   unread: readonly { safe: Address; block: number }[]
-  /** The block after which the step ends, when that is not the last one that was gathered. */
+  /** The block after which the step ends, when that is not the last one that was fetched. */
   cutAfter: number | null
 }
 
@@ -46,9 +46,9 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, indexId, gathered, checkpoint, firstBlock, reader } = parameters
+  const { chainId, indexId, fetched, checkpoint, firstBlock, reader } = parameters
   const { identify, verdicts, database } = parameters
-  const events = toEvents(gathered.logs)
+  const events = toEvents(fetched.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
   const known = await database.run((db) => findKnownSafes(db, indexId, [...named]))
   const isKnown = (address: Address) => known.has(address)
@@ -59,7 +59,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
     reader,
     identify,
     verdicts,
-    at: gathered.at,
+    at: fetched.at,
   })
 
   const safes = new Map<Address, KnownSafe>()

@@ -6,7 +6,7 @@ import type { Followed } from '../store/createFollowed.ts'
 import { FILTER, readBlockLogs, type Unread } from './readBlockLogs.ts'
 
 /** What was read of some blocks that follow the checkpoint. */
-export type Gathered = {
+export type FetchedBlocks = {
   logs: Log[]
   /** What could not be read although a block was asked for alone. */
   unread: readonly Unread[]
@@ -17,7 +17,7 @@ export type Gathered = {
   at: StateBlock
 }
 
-export type GatherParameters = {
+export type FetchBlocksParameters = {
   reader: NodeReader
   checkpoint: Checkpoint
   /** How many blocks to read, at most. */
@@ -29,26 +29,24 @@ export type GatherParameters = {
   followed: Followed
 }
 
-/** The chain changes its mind about the newest blocks only: those are read one by one. */
-export const CHANGEABLE = 64
+/** What is deeper is taken for final: a reorg changes the newest blocks only. Those are read one by one. */
+export const FINALITY_DEPTH = 64
 
 /** What the blocks after the checkpoint say; `'reorg'` when they do not follow it. */
-export function gather(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
+export function fetchBlocks(parameters: FetchBlocksParameters): Promise<FetchedBlocks | 'reorg'> {
   // One alone is asked for by its hash even if it is old: that can be done in parts.
-  return isOld(parameters) && parameters.size > 1
-    ? gatherRange(parameters)
-    : gatherChain(parameters)
+  return isFinal(parameters) && parameters.size > 1 ? backfill(parameters) : followHead(parameters)
 }
 
-function isOld({ checkpoint, latest }: GatherParameters): boolean {
-  return latest.number - checkpoint.number > CHANGEABLE
+function isFinal({ checkpoint, latest }: FetchBlocksParameters): boolean {
+  return latest.number - checkpoint.number > FINALITY_DEPTH
 }
 
 /**
  * Block by block, each known by its hash: the headers have to follow one another, and logs of a
  * block that is gone are refused by the node. So nothing can be mixed up, whichever node answers.
  */
-async function gatherChain(parameters: GatherParameters): Promise<Gathered | 'reorg'> {
+async function followHead(parameters: FetchBlocksParameters): Promise<FetchedBlocks | 'reorg'> {
   const { reader, checkpoint, size, latest, linked, followed } = parameters
   if (!linked && !(await stillThere(reader, checkpoint))) return 'reorg'
   const count = Math.min(size, latest.number - checkpoint.number)
@@ -78,7 +76,7 @@ async function gatherChain(parameters: GatherParameters): Promise<Gathered | 're
   )
   const logs = read.flatMap((each) => each.logs)
   const unread = read.flatMap((each) => each.unread)
-  const at = isOld(parameters) ? 'latest' : last
+  const at = isFinal(parameters) ? 'latest' : last
   return { logs, unread, blocks: byNumber(chain), last, at }
 }
 
@@ -86,9 +84,9 @@ async function stillThere(reader: NodeReader, { number, hash }: Checkpoint): Pro
   return (await reader.block(number))?.hash === hash
 }
 
-/** Many blocks with one question, where the chain will not change any more. */
-async function gatherRange({ reader, checkpoint, size, latest, linked }: GatherParameters) {
-  const to = Math.min(checkpoint.number + size, latest.number - CHANGEABLE)
+/** Many final blocks with one question: no reorg will change them. */
+async function backfill({ reader, checkpoint, size, latest, linked }: FetchBlocksParameters) {
+  const to = Math.min(checkpoint.number + size, latest.number - FINALITY_DEPTH)
   const [first, last] = await Promise.all([reader.block(checkpoint.number + 1), reader.block(to)])
   if (!first || !last) throw new MovedError()
   const follows = linked
