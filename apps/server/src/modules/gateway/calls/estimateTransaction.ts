@@ -9,9 +9,9 @@ import {
   parseAbi,
 } from 'viem'
 import { RpcError } from '../../../chains/errors.ts'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { multicall } from '../chain/multicall.ts'
 import { accessorAddresses } from '../chain/officialAddresses.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { recommendNonce } from '../lists/recommendNonce.ts'
@@ -64,7 +64,7 @@ async function simulate(
       functionName: 'simulate',
       args: [accessor, inner],
     })
-    const [answer] = await callMany(chain, [{ to: address, data: outer }])
+    const [answer] = await multicall(chain, [{ to: address, data: outer }])
     const bytes = decodeResult([{ type: 'bytes' }], answer)?.[0]
     const result = decodeResult([{ type: 'uint256' }, { type: 'bool' }, { type: 'bytes' }], bytes)
     if (result) return result[0]

@@ -1,8 +1,8 @@
 import type { Balance, getBalances as endpoint } from '@countersign/gateway'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { multicall } from '../chain/multicall.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { RefusedError } from '../errors/errors.ts'
 import { fallBack } from '../errors/fallBack.ts'
@@ -32,7 +32,7 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ context, path,
   const data = encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [safe] })
   const [coins, answers, priceOf] = await Promise.all([
     chain.client.read('eth_getBalance', [safe, 'latest']),
-    callMany(
+    multicall(
       chain,
       tokens.map(({ address }) => ({ to: address, data })),
       { maxBytes: MAX_ANSWER },

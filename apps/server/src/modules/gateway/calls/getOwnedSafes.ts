@@ -1,9 +1,9 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
 import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { mapLimited } from '../chain/mapLimited.ts'
+import { multicall } from '../chain/multicall.ts'
 import { readIdentity } from '../chain/readIdentity.ts'
 import { fallBack } from '../errors/fallBack.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
@@ -41,7 +41,7 @@ async function keepOwned(
   for (let start = 0; start < safes.length && found.length < MAX_SAFES; start += AT_ONCE) {
     const group = safes.slice(start, start + AT_ONCE)
     const calls = group.map((to) => ({ to, data: GET_OWNERS }))
-    const answers = await callMany(chain, calls)
+    const answers = await multicall(chain, calls)
     const claimed = group.filter((_, index) =>
       decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((each) =>
         isAddressEqual(each, owner),

@@ -1,8 +1,8 @@
 import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { callMany } from './callMany.ts'
 import { decodeResult } from './decodeResult.ts'
 import type { GatewayChain } from './gatewayChain.ts'
+import { multicall } from './multicall.ts'
 import { readIdentity } from './readIdentity.ts'
 
 /** What is known of a Safe. */
@@ -61,7 +61,7 @@ export async function readSafe(
   const calls = CALLS.map((data) => ({ to: address, data }))
   const account = chain.accounts[how]
   const [answers, identity, handler, guard] = await Promise.all([
-    callMany(chain, calls, { how }),
+    multicall(chain, calls, { how }),
     readIdentity(account, address),
     account.slot(address, safeSlots.fallbackHandler),
     account.slot(address, safeSlots.guard),

@@ -8,7 +8,7 @@ export type ContractCall = { to: Address; data: Hex }
 /** `null` without an answer that can be used; `bad`: and that is the contract's own fault. */
 export type Asked = { answer: Hex | null; bad: boolean }
 
-export type CallManyOptions = {
+export type MulticallOptions = {
   /** `read`: as good as a moment ago; `request`: as it is now. */
   how?: 'read' | 'request'
   /** An answer of more bytes is none, and its contract is not asked again for a while. */
@@ -33,10 +33,10 @@ const FEW = 4
  * for that. `null` stands for a call that failed. Strangers' contracts are among them: one that
  * answers without end, or never, costs its own answer and not that of the others.
  */
-export async function callMany(
+export async function multicall(
   chain: GatewayChain,
   calls: readonly ContractCall[],
-  { how = 'read', maxBytes = MAX_BYTES }: CallManyOptions = {},
+  { how = 'read', maxBytes = MAX_BYTES }: MulticallOptions = {},
 ): Promise<(Hex | null)[]> {
   const asking: Asking = {
     ask: (call) => callOne(chain, call, how),

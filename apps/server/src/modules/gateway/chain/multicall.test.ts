@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest'
 import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../chains/errors.ts'
 import { fakeChain } from '../testing/chain/fakeChain.ts'
-import { callMany } from './callMany.ts'
+import { multicall } from './multicall.ts'
 
 const AGGREGATE = multicall3Abi.filter(isAggregate)
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -65,7 +65,7 @@ const expected = calls.map(({ data }) => answerOne(data))
 
 it('R-GW-5 asks many contracts in few questions', async () => {
   const { chain, asked } = chainOf({ multicall: MULTICALL })
-  expect(await callMany(chain, calls)).toEqual(expected)
+  expect(await multicall(chain, calls)).toEqual(expected)
   expect(asked).toEqual([MULTICALL, MULTICALL, MULTICALL])
 })
 
@@ -75,7 +75,7 @@ it.each([
   ['is too much for the node', { multicall: MULTICALL, broken: true }],
 ])('R-GW-5 asks one by one where the contract for that %s', async (_, options) => {
   const { chain } = chainOf(options)
-  expect(await callMany(chain, calls.slice(0, 40))).toEqual(expected.slice(0, 40))
+  expect(await multicall(chain, calls.slice(0, 40))).toEqual(expected.slice(0, 40))
 })
 
 it.each([
@@ -113,11 +113,11 @@ it.each([
   )
   const own = calls.map((call, index): typeof call => ({ ...call, to: targetOf(index) }))
   const wanted = own.map(({ data }) => (isBad(data) ? null : answerOne(data)))
-  expect(await callMany(chain, own)).toEqual(wanted)
+  expect(await multicall(chain, own)).toEqual(wanted)
   expect(asked.length).toBeLessThan(90)
   // The next time nobody asks them, so nobody is spoilt.
   asked.length = 0
-  expect(await callMany(chain, own)).toEqual(wanted)
+  expect(await multicall(chain, own)).toEqual(wanted)
   expect(asked).toHaveLength(3)
 })
 
@@ -130,17 +130,17 @@ it('R-GW-10 a chain full of bad contracts is not asked without end', async () =>
     },
     { multicall3: MULTICALL },
   )
-  expect(await callMany(chain, calls)).toEqual(calls.map(() => null))
+  expect(await multicall(chain, calls)).toEqual(calls.map(() => null))
   expect(asked).toBeLessThan(200)
 })
 
 it('R-GW-7 says so when no node answers', async () => {
   const { chain } = chainOf({ multicall: MULTICALL, gone: true })
-  await expect(callMany(chain, calls)).rejects.toThrow(ChainUnavailableError)
+  await expect(multicall(chain, calls)).rejects.toThrow(ChainUnavailableError)
 })
 
 it('R-GW-5 asks nobody about nothing', async () => {
   const { chain, asked } = chainOf({ multicall: MULTICALL })
-  expect(await callMany(chain, [])).toEqual([])
+  expect(await multicall(chain, [])).toEqual([])
   expect(asked).toEqual([])
 })
