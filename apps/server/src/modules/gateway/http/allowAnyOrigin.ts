@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../../../http/appEnv.ts'
 
 /**
- * Any page may ask the gateway: what it tells is public, and it never looks at cookies. Answers may
- * be kept but are asked for again each time.
+ * CORS: any page may ask the gateway, since what it tells is public and it never looks at cookies.
+ * Answers may be kept but are asked for again each time.
  */
-export function openToAnyPage(): MiddlewareHandler<AppEnv> {
+export function allowAnyOrigin(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.header('Access-Control-Allow-Origin', '*')
     if (c.req.method === 'OPTIONS') {
