@@ -50,7 +50,7 @@ export async function readFollowedLogs(parameters: ReadFollowedLogsParameters): 
       add(await askAll(parameters, askTo, safes, [topics.transfer]))
     }
   }
-  return { ...found, logs: once(found.logs, parameters.logs) }
+  return { ...found, logs: dedupe(found.logs, parameters.logs) }
 }
 
 /** New Safes say of themselves that they are; where too many do, the factories we know are asked. */
@@ -113,7 +113,7 @@ async function askAll(
 }
 
 /** A transfer between two Safes is found with both. */
-function once(logs: readonly Log[], known: readonly Log[]): Log[] {
+function dedupe(logs: readonly Log[], known: readonly Log[]): Log[] {
   const seen = new Set(known.map(({ logIndex }) => logIndex))
   return logs.filter(({ logIndex }) => {
     const isNew = !seen.has(logIndex)
