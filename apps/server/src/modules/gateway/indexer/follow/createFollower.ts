@@ -90,7 +90,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let head: number | null = null
   let condition: Condition = 'following'
   let begins: 'unknown' | 'as known' = 'unknown'
-  let isSwept = false
+  let isPruned = false
   let renewed = Number.NEGATIVE_INFINITY
 
   function tell(next: Condition, said?: Readonly<Record<string, string>>): void {
@@ -183,7 +183,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     renewed = now()
     if (outcome === 'swapped') {
       begins = 'as known'
-      isSwept = false
+      isPruned = false
       tell('following')
     }
     return outcome === 'wait' ? 'idle' : 'behind'
@@ -196,11 +196,11 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
       // The nodes are back on the chain that was read.
       next = await rebuilder.drop(next)
       held = next
-      isSwept = false
+      isPruned = false
     }
     if (next.rebuild) return stepRebuild(next, round)
-    isSwept ||= await rebuilder.sweep(next)
-    return isSwept ? 'idle' : 'behind'
+    isPruned ||= await rebuilder.prune(next)
+    return isPruned ? 'idle' : 'behind'
   }
 
   /** A step can take longer than the lease, and is not to be taken from us meanwhile. */
@@ -240,7 +240,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         // What is in the database decides where to go on: a failed write may have arrived after all.
         held = undefined
         begins = 'unknown'
-        isSwept = false
+        isPruned = false
         if (isLeaseLost(error)) return 'waiting'
         // The node knew a block a moment ago that it does not know now.
         if (error instanceof MovedError) return 'idle'

@@ -5,6 +5,8 @@ import type { Logger } from '../../../../http/createLogger.ts'
 import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import { keepBlocks, type Lease, moveCheckpoint } from '../store/checkpoint.ts'
+import { pruneIndex } from '../store/pruneIndex.ts'
+import { pruneRows } from '../store/pruneRows.ts'
 import {
   dropRebuild,
   insertRebuild,
@@ -12,8 +14,6 @@ import {
   type RebuildReason,
   swapIndex,
 } from '../store/rebuild.ts'
-import { sweepIndex } from '../store/sweepIndex.ts'
-import { sweepRows } from '../store/sweepRows.ts'
 import { createIndexReader } from './createIndexReader.ts'
 import type { Held } from './held.ts'
 
@@ -55,7 +55,7 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
     },
   })
 
-  async function sweep(held: Held, work: (db: Transaction<Tables>) => Promise<boolean>) {
+  async function prune(held: Held, work: (db: Transaction<Tables>) => Promise<boolean>) {
     while (!(await whileLeased(held, work)));
   }
 
@@ -66,9 +66,9 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
       const indexId = otherOf(held)
       logger.warn({ chain: chain.id, reason }, 'rebuilding the index beside the one that is served')
       await whileLeased(held, (db) => dropRebuild(db, chain.id))
-      await sweep(held, (db) => sweepIndex(db, indexId))
+      await prune(held, (db) => pruneIndex(db, indexId))
       // What contracts said of themselves is asked again.
-      await sweep(held, (db) => sweepRows(db, ['tokens'], chain.id))
+      await prune(held, (db) => pruneRows(db, ['tokens'], chain.id))
       const write: Work = async (db) => {
         await insertRebuild(db, chain.id, { reason, first })
         await keepBlocks(db, indexId, [first])
@@ -116,6 +116,6 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
     },
 
     /** Deletes a part of what an earlier index left. @returns whether nothing is left */
-    sweep: (held: Held) => whileLeased(held, (db) => sweepIndex(db, otherOf(held))),
+    prune: (held: Held) => whileLeased(held, (db) => pruneIndex(db, otherOf(held))),
   }
 }

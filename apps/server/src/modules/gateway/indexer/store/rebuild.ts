@@ -58,7 +58,7 @@ export async function moveRebuild(
   if (numUpdatedRows !== 1n) throw new LeaseLostError()
 }
 
-/** Its rows stay until they are swept. */
+/** Its rows stay until they are pruned. */
 export async function dropRebuild(db: Transaction<Tables>, chainId: number): Promise<void> {
   await db.deleteFrom('reindexed_chains').where('chain_id', '=', chainId).execute()
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 2_000
  * Deletes a part of the rows of tables that go by an id.
  * @returns whether nothing of them is left
  */
-export async function sweepRows(
+export async function pruneRows(
   db: Transaction<Tables>,
   tables: readonly (keyof GatewayTables)[],
   id: number,

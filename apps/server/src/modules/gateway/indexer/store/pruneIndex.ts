@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../../database/types.ts'
+import { pruneRows } from './pruneRows.ts'
 import { OF_SAFE } from './rollBack.ts'
-import { sweepRows } from './sweepRows.ts'
 
 /** All that an index is made of. Nothing that people wrote is among it. */
 const OF_INDEX = [...OF_SAFE, 'safes', 'indexed_blocks'] as const
@@ -10,6 +10,6 @@ const OF_INDEX = [...OF_SAFE, 'safes', 'indexed_blocks'] as const
  * Deletes a part of an index that nobody reads from.
  * @returns whether nothing of it is left
  */
-export function sweepIndex(db: Transaction<Tables>, indexId: number): Promise<boolean> {
-  return sweepRows(db, OF_INDEX, indexId)
+export function pruneIndex(db: Transaction<Tables>, indexId: number): Promise<boolean> {
+  return pruneRows(db, OF_INDEX, indexId)
 }
