@@ -2,7 +2,7 @@ const view = { type: 'function', stateMutability: 'view' } as const
 const address = { type: 'address' } as const
 const uint256 = { type: 'uint256' } as const
 
-/** The part of a Safe that is read. */
+/** The part of a Safe that is read. What it answers is worth no more than its code (`identifySafe`). */
 export const safeAbi = [
   { ...view, name: 'getOwners', inputs: [], outputs: [{ type: 'address[]' }] },
   { ...view, name: 'getThreshold', inputs: [], outputs: [uint256] },
@@ -14,6 +14,8 @@ export const safeAbi = [
     inputs: [address, uint256],
     outputs: [{ type: 'address[]' }, address],
   },
+  /** Before 1.3.0. */
+  { ...view, name: 'getModules', inputs: [], outputs: [{ type: 'address[]' }] },
   { ...view, name: 'approvedHashes', inputs: [address, { type: 'bytes32' }], outputs: [uint256] },
   {
     ...view,
