@@ -1,5 +1,6 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
-import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
+import { safeAbi } from '@countersign/safe'
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { mapLimited } from '../chain/mapLimited.ts'
@@ -9,8 +10,7 @@ import { fallBack } from '../errors/fallBack.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
 import type { CallHandler } from './call.ts'
 
-const ABI = parseAbi(['function getOwners() view returns (address[])'])
-const GET_OWNERS = encodeFunctionData({ abi: ABI, functionName: 'getOwners' })
+const GET_OWNERS = encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' })
 /** Anybody can make anybody an owner of as many Safes as they like. */
 const MAX_SAFES = 1_000
 /** So many are looked at, the oldest first, so that later ones cannot hide them. */

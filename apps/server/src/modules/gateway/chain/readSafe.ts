@@ -1,5 +1,11 @@
-import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import {
+  addressInSlot,
+  listSentinel,
+  type SafeIdentity,
+  safeAbi,
+  safeSlots,
+} from '@countersign/safe'
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { decodeResult } from './decodeResult.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 import { multicall } from './multicall.ts'
@@ -20,20 +26,10 @@ export type SafeOnChain = {
   guard: Address | null
 }
 
-const ABI = parseAbi([
-  'function getOwners() view returns (address[])',
-  'function getThreshold() view returns (uint256)',
-  'function nonce() view returns (uint256)',
-  'function VERSION() view returns (string)',
-  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',
-  'function getModules() view returns (address[])',
-])
-
-const SENTINEL = '0x0000000000000000000000000000000000000001'
 const MAX_MODULES = 100n
 
 const encode = (functionName: 'getOwners' | 'getThreshold' | 'nonce' | 'VERSION' | 'getModules') =>
-  encodeFunctionData({ abi: ABI, functionName })
+  encodeFunctionData({ abi: safeAbi, functionName })
 
 const CALLS: readonly Hex[] = [
   encode('getOwners'),
@@ -41,9 +37,9 @@ const CALLS: readonly Hex[] = [
   encode('nonce'),
   encode('VERSION'),
   encodeFunctionData({
-    abi: ABI,
+    abi: safeAbi,
     functionName: 'getModulesPaginated',
-    args: [SENTINEL, MAX_MODULES],
+    args: [listSentinel, MAX_MODULES],
   }),
   // Safes before 1.1.0 know only this one.
   encode('getModules'),
