@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
 import type { Database } from './database/types.ts'
+import { findRoute } from './findRoute.ts'
 import type { AppEnv } from './http/appEnv.ts'
 import { finishBody } from './http/bodies/finishBody.ts'
 import { type TakeBodiesParameters, takeBodies } from './http/bodies/takeBodies.ts'
@@ -22,8 +23,8 @@ import { serveSite } from './http/site/serveSite.ts'
 import { createClientAddress } from './http/visitor/clientAddress.ts'
 import { createVisitorOf } from './http/visitor/visitorOf.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { allowAnyOrigin } from './modules/gateway/http/allowAnyOrigin.ts'
 import { gatewayPath } from './modules/gateway/http/gatewayPath.ts'
-import { openToAnyPage } from './modules/gateway/http/openToAnyPage.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { metricsRoutes } from './modules/metrics/routes.ts'
@@ -71,11 +72,11 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
     .use(finishBody())
     .use(countRequests(metrics))
-    .use('/v1/*', openToAnyPage())
-    .use('/v2/*', openToAnyPage())
+    .use('/v1/*', allowAnyOrigin())
+    .use('/v2/*', allowAnyOrigin())
     .use('/api/*', guardWrites(config))
-    .use(limitRequests(charge))
-    .use(takeBodies({ keyOf, takePlace, patienceMs }))
+    .use(limitRequests(charge, findRoute))
+    .use(takeBodies({ findRoute, keyOf, takePlace, patienceMs }))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(

@@ -4,6 +4,7 @@ import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
+import { findRoute } from './findRoute.ts'
 import { type AdmissionRules, createDoor } from './http/admission/createDoor.ts'
 import { type Close, createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
@@ -110,7 +111,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   let draining = false
   const headers = securityHeaders(config)
   const { admission: rules } = options
-  const door = createDoor({ rules, headers, onRefused: metrics.countRefused })
+  const door = createDoor({ findRoute, rules, headers, onRefused: metrics.countRefused })
   metrics.watchAdmission(door.state)
   const app = createApp({
     config,

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody } from '../bodies/hasBody.ts'
+import type { RouteTable } from '../routing/createRouteTable.ts'
+import { requestPath } from '../routing/requestPath.ts'
 import { type Admission, type AdmissionRule, createAdmission } from './createAdmission.ts'
-import { type WorkClass, workOf } from './workOf.ts'
+import type { WorkClass } from './workClass.ts'
 
 export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
 
@@ -18,6 +20,7 @@ const ADMISSION_RULES: AdmissionRules = {
 }
 
 type CreateDoorParameters = {
+  findRoute: RouteTable
   rules?: Partial<AdmissionRules> | undefined
   headers: Readonly<Record<string, string>>
   onRefused?: ((work: WorkClass) => void) | undefined
@@ -41,7 +44,8 @@ const BODY = JSON.stringify({
  * keeps the server working under three times its load. The app's files and the health checks come
  * from memory and are always let in.
  */
-export function createDoor({ rules, headers, onRefused }: CreateDoorParameters): Door {
+export function createDoor(parameters: CreateDoorParameters): Door {
+  const { findRoute, rules, headers, onRefused } = parameters
   const all = { ...ADMISSION_RULES, ...rules }
   const places = {
     rpc: createAdmission(all.rpc),
@@ -57,6 +61,8 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
     'Cache-Control': 'no-store',
     'Retry-After': '1',
   }
+
+  const workOf = ({ url = '' }: IncomingMessage) => findRoute(requestPath(url))?.cost
 
   function enter(
     work: WorkClass,
@@ -79,7 +85,7 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
       // Node gives both the same class; only the type of `listener` is narrower.
       const start = () => listener(request, response as Parameters<RequestListener>[1])
       const refuse = () => response.writeHead(503, fields).end(BODY)
-      const work = workOf(request.url ?? '')
+      const work = workOf(request)
       if (!work) return start()
       if (!hasBody(request)) return enter(work, response, { start, refuse })
       if (!places[work].isFull()) return start()
@@ -87,7 +93,7 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
       return refuse()
     },
     takePlace(request, response) {
-      const work = workOf(request.url ?? '')
+      const work = workOf(request)
       if (!work) return Promise.resolve(true)
       return new Promise((resolve) =>
         enter(work, response, { start: () => resolve(true), refuse: () => resolve(false) }),

@@ -7,7 +7,16 @@ import type { Logger } from '../../../http/createLogger.ts'
 import { INTERNAL } from '../../../http/errorBody.ts'
 import { HttpError } from '../../../http/httpError.ts'
 import { RecoveryBusyError } from '../../../signatures/createRecovery.ts'
+import { MalformedError, NoRoomError, NotFoundError, RefusedError } from '../errors/errors.ts'
 import { GatewayFault } from './gatewayFault.ts'
+
+/** What each cause is in HTTP: said here, and nowhere else. */
+const STATUSES = [
+  [MalformedError, 400],
+  [NotFoundError, 404],
+  [RefusedError, 422],
+  [NoRoomError, 429],
+] as const
 
 /** Every error of the gateway has the one shape that its clients read, with a number as code. */
 export function answerFault(logger: Logger): ErrorHandler<AppEnv> {
@@ -15,6 +24,8 @@ export function answerFault(logger: Logger): ErrorHandler<AppEnv> {
     if (error instanceof GatewayFault || error instanceof HttpError) {
       return fault(c, error.status, error.message)
     }
+    const known = STATUSES.find(([cause]) => error instanceof cause)
+    if (known) return fault(c, known[1], error.message)
     const passing = passingText(error)
     if (passing !== undefined) {
       c.header('Retry-After', '2')

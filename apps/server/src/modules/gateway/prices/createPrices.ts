@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { type PriceList, priceListSchema } from '../../../config/gatewaySchemas.ts'
 import type { ServerConfig } from '../../../config/types.ts'
 import type { Logger } from '../../../http/createLogger.ts'
-import { readLimited } from '../http/readLimited.ts'
+import { readLimited } from '../remote/readLimited.ts'
 import { type Decimal, multiply, parseDecimal } from './decimal.ts'
 
 /** What one whole unit costs; `undefined`: nobody knows. */
