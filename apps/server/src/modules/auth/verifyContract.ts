@@ -10,7 +10,7 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import { RpcError } from '../../chains/errors.ts'
+import { RpcError } from '../../errors/chainErrors.ts'
 import { type AskNodesParameters, askNodes } from './askNodes.ts'
 
 type Verdict = 'valid' | 'invalid'

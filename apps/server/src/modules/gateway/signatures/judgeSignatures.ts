@@ -1,6 +1,6 @@
 import { type SafeSignature, versionTraits } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
-import { RpcError } from '../../../chains/errors.ts'
+import { RpcError } from '../../../errors/chainErrors.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import type { Ground } from '../ground.ts'

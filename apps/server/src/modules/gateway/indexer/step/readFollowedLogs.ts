@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ChainUnavailableError, RpcError } from '../../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError } from '../../../../errors/chainErrors.ts'
 import { decodeEvent } from '../events/decodeEvent.ts'
 import { topics } from '../events/topics.ts'
 import { isTooWide } from '../node/isTooWide.ts'
