@@ -29,7 +29,7 @@ type CreateDoorParameters = {
 export type Door = {
   /** Lets requests in that have a place; those with a body may go as far as reading it without. */
   guard: (listener: RequestListener) => RequestListener
-  /** Asks for the place of a request whose body has come. @returns whether there is one */
+  /** Asks for the place of a request whose body came late. @returns whether there is one */
   takePlace: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   state: () => Readonly<Record<WorkClass, ReturnType<Admission['state']>>>
 }
@@ -62,6 +62,8 @@ export function createDoor(parameters: CreateDoorParameters): Door {
     'Retry-After': '1',
   }
 
+  /** Those that have asked for their place. */
+  const placed = new WeakSet<IncomingMessage>()
   const workOf = ({ url = '' }: IncomingMessage) => findRoute(requestPath(url))?.cost
 
   function enter(
@@ -87,14 +89,22 @@ export function createDoor(parameters: CreateDoorParameters): Door {
       const refuse = () => response.writeHead(503, fields).end(BODY)
       const work = workOf(request)
       if (!work) return start()
-      if (!hasBody(request)) return enter(work, response, { start, refuse })
-      if (!places[work].isFull()) return start()
-      onRefused?.(work)
-      return refuse()
+      const takeNow = () => {
+        placed.add(request)
+        enter(work, response, { start, refuse })
+      }
+      if (!hasBody(request)) return takeNow()
+      if (places[work].isFull()) {
+        onRefused?.(work)
+        return refuse()
+      }
+      // A short body comes together with its head, and is parsed as soon as we return: then it is
+      // refused here, where that is cheap. Only one that is still on its way is waited for inside.
+      setImmediate(() => (request.complete ? takeNow() : start()))
     },
     takePlace(request, response) {
       const work = workOf(request)
-      if (!work) return Promise.resolve(true)
+      if (!work || placed.has(request)) return Promise.resolve(true)
       return new Promise((resolve) =>
         enter(work, response, { start: () => resolve(true), refuse: () => resolve(false) }),
       )
