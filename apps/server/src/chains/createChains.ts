@@ -1,11 +1,11 @@
 import type { ChainConfig } from '../config/types.ts'
-import type { Logger } from '../http/createLogger.ts'
-import { createScrubber } from '../http/createScrubber.ts'
+import { UpstreamFailure } from '../errors/chainErrors.ts'
+import type { Logger } from '../log/createLogger.ts'
+import { createScrubber } from '../log/createScrubber.ts'
 import { type ChainRequest, createFailover, type FailoverTimeouts } from './createFailover.ts'
 import { type AttemptEvent, createNode, type Node } from './createNode.ts'
 import { createReader, type ReadSource } from './createReader.ts'
 import { createUpstream } from './createUpstream.ts'
-import { UpstreamFailure } from './errors.ts'
 import { guardChainId } from './guardChainId.ts'
 
 export type ChainClient = {

@@ -1,11 +1,11 @@
-import type { Node } from './createNode.ts'
 import {
   ChainUnavailableError,
   NOTHING_SENT,
   RpcError,
   SendUncertainError,
   UpstreamFailure,
-} from './errors.ts'
+} from '../errors/chainErrors.ts'
+import type { Node } from './createNode.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
 import { createGather } from './createGather.ts'
-import { DatabaseUnavailableError } from './databaseUnavailableError.ts'
 
 /** A database that answers when it is told to. */
 function slowDatabase() {

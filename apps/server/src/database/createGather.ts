@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './databaseUnavailableError.ts'
+import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
 
 export type GatherParameters<Item, Result> = {
   /** Answers for all of them, in their order. */

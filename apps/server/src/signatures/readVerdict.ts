@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { RpcError } from '../chains/errors.ts'
+import { RpcError } from '../errors/chainErrors.ts'
 
 /** Whether a contract took a signature for its own. */
 export type Verdict = 'valid' | 'invalid'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../database/openPostgres.ts'
 import type { Database } from '../database/types.ts'
-import { createLogger } from '../http/createLogger.ts'
+import { createLogger } from '../log/createLogger.ts'
 import { startPostgres, type TestPostgres } from './startPostgres.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })

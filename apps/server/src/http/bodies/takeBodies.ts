@@ -43,7 +43,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
     // At once: nobody needs to send what is refused anyway.
     if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes)
     const leave = enter(keyOf(c) ?? '')
-    if (!leave) return later(c, 429, 'rate_limited', 'Too many requests at once.')
+    if (!leave) throw later(429, 'rate_limited', 'Too many requests at once.')
     try {
       // Where the adapter looks for a body that was read already.
       Object.assign(incoming, { rawBody: await receiveBody(incoming, { maxBytes, patienceMs }) })
@@ -51,7 +51,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
       leave()
     }
     if (takePlace && !(await takePlace(incoming, outgoing))) {
-      return later(c, 503, 'overloaded', 'There is too much to do at the moment.')
+      throw later(503, 'overloaded', 'There is too much to do at the moment.')
     }
     return next()
   }
@@ -70,7 +70,6 @@ async function judgeWithoutSocket(c: Context, maxBytes: number): Promise<void> {
   if (byteLength > maxBytes) throw bodyTooLarge(maxBytes)
 }
 
-function later(c: Context, status: 429 | 503, code: string, why: string): never {
-  c.header('Retry-After', '1')
-  throw new HttpError(status, code, `${why} Try again in a second.`)
+function later(status: 429 | 503, code: string, why: string): HttpError {
+  return new HttpError(status, code, `${why} Try again in a second.`, { retryAfter: 1 })
 }

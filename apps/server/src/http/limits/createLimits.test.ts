@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { QueryPool } from '../../database/types.ts'
+import { boundedPool } from './boundedPool.ts'
 import { createLease } from './createLease.ts'
 import { createLimits } from './createLimits.ts'
 import { LIMIT_RULES } from './limitRules.ts'
-import { boundedPool, type QueryPool } from './sharedStore.ts'
 
 describe('limits in memory', () => {
   it.each([

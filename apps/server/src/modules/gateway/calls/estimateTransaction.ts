@@ -8,7 +8,7 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import { RpcError } from '../../../chains/errors.ts'
+import { RpcError } from '../../../errors/chainErrors.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'

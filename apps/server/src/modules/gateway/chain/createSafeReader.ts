@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { createStore } from '../../../chains/createStore.ts'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
 import { NotFoundError } from '../errors/errors.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 import { readSafe, type SafeOnChain } from './readSafe.ts'

@@ -6,7 +6,7 @@ import {
   multicall3Abi,
 } from 'viem'
 import { expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../errors/chainErrors.ts'
 import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { multicall } from './multicall.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isHex } from 'viem'
-import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError } from '../../../errors/chainErrors.ts'
 import { aggregate } from './aggregate.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 

@@ -1,7 +1,7 @@
 import type { Chains } from '../../../chains/createChains.ts'
 import type { ServerConfig } from '../../../config/types.ts'
 import type { Database } from '../../../database/types.ts'
-import type { Logger } from '../../../http/createLogger.ts'
+import type { Logger } from '../../../log/createLogger.ts'
 import type { Recovery } from '../../../signatures/createRecovery.ts'
 import { createAccountReader } from '../chain/createAccountReader.ts'
 import { createCodeBook } from '../chain/createCodeBook.ts'

@@ -1,6 +1,6 @@
 import type { SafeApp } from '@countersign/gateway'
 import type { Database } from '../../../database/types.ts'
-import type { Logger } from '../../../http/createLogger.ts'
+import type { Logger } from '../../../log/createLogger.ts'
 import type { Recovery } from '../../../signatures/createRecovery.ts'
 import type { SafeReader } from '../chain/createSafeReader.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'

@@ -1,5 +1,5 @@
-import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
+import { DatabaseUnavailableError } from '../../../errors/databaseUnavailableError.ts'
 
 const FAILURES = { chain: ChainUnavailableError, database: DatabaseUnavailableError }
 

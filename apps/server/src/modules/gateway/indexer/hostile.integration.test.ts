@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, type Hex, maxUint256, padHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { topics } from '../store/topics.ts'
 import { expectedOf } from '../testing/expected/expected.ts'

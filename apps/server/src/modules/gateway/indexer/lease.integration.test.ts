@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { startTestChain, type TestChain } from '../testing/chain/startTestChain.ts'
 import { createFollower } from './follow/createFollower.ts'

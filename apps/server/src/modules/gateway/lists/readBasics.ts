@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { findStoredSafe, type StoredSafe } from '../store/safes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { createPrices } from './createPrices.ts'
 import { formatDecimal } from './decimal.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import { type PriceList, priceListSchema } from '../../../config/gatewaySchemas.ts'
 import type { ServerConfig } from '../../../config/types.ts'
-import type { Logger } from '../../../http/createLogger.ts'
+import type { Logger } from '../../../log/createLogger.ts'
 import { readLimited } from '../remote/readLimited.ts'
 import { type Decimal, multiply, parseDecimal } from './decimal.ts'
 

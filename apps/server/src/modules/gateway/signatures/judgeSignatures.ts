@@ -1,6 +1,6 @@
 import { type SafeSignature, safeAbi, versionTraits } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, isHex } from 'viem'
-import { RpcError } from '../../../chains/errors.ts'
+import { RpcError } from '../../../errors/chainErrors.ts'
 import { type AskContractParameters, askContract } from '../../../signatures/askContract.ts'
 import type { Verdict } from '../../../signatures/readVerdict.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'

@@ -1,7 +1,7 @@
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Database } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import {

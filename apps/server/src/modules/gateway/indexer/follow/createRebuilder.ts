@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import type { Database, Tables } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import { keepBlocks, type Lease, moveCheckpoint } from '../store/checkpoint.ts'

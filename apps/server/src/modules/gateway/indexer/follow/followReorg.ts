@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 import { findAncestor } from '../step/findAncestor.ts'

@@ -1,4 +1,4 @@
-import { ChainUnavailableError, RpcError } from '../../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError } from '../../../../errors/chainErrors.ts'
 
 /** What the nodes say that count logs before they answer. */
 const TOO_MANY =

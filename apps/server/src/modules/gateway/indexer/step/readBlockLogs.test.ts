@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../../errors/chainErrors.ts'
 import { topics } from '../../store/topics.ts'
 import { createNodeReader } from '../node/createNodeReader.ts'
 import { readBlockLogs } from './readBlockLogs.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { DatabaseUnavailableError } from '../../../../database/databaseUnavailableError.ts'
 import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
+import { DatabaseUnavailableError } from '../../../../errors/databaseUnavailableError.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
