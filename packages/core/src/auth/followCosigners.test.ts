@@ -1,6 +1,6 @@
-import type { SignInLook } from '@countersign/core/frame'
 import { expect, it } from 'vitest'
 import { followCosigners } from './followCosigners.ts'
+import type { SignInLook } from './lookAtSignIn.ts'
 
 const signed: SignInLook = { found: 'signed', signature: '0x12' }
 const waiting: SignInLook = { found: 'waiting' }

@@ -1,6 +1,6 @@
-import type { SignInLook } from '@countersign/core/frame'
 import type { Hex } from 'viem'
-import type { Cosigned } from './signInReducer.ts'
+import type { SignInLook } from './lookAtSignIn.ts'
+import type { Cosigned } from './types.ts'
 
 export type FollowCosignersParameters = {
   look: () => Promise<SignInLook>

@@ -1,19 +1,15 @@
-import type { Countersign } from '@countersign/core'
-import { type AuthAdapter, type Session, SignInError } from '@countersign/core/auth'
-import {
-  forgetPendingSignIn,
-  lookAtSignIn,
-  type PendingSignIn,
-  rememberPendingSignIn,
-  safeOf,
-} from '@countersign/core/frame'
 import type { Address, Hex } from 'viem'
+import { safeOf } from '../frame/safeOf.ts'
+import type { Countersign } from '../types.ts'
 import { expiryOf } from './expiryOf.ts'
 import { followCosigners } from './followCosigners.ts'
-import type { Cosigned } from './signInReducer.ts'
+import { lookAtSignIn } from './lookAtSignIn.ts'
+import { forgetPendingSignIn, type PendingSignIn, rememberPendingSignIn } from './pendingSignIn.ts'
+import { SignInError } from './signInError.ts'
+import type { AuthAdapter, Cosigned, Session } from './types.ts'
 
 /** Signing in as a Safe. A module of its own: only visitors inside a Safe fetch it. */
-export { forgetPendingSignIn, readPendingSignIn } from '@countersign/core/frame'
+export { forgetPendingSignIn, readPendingSignIn } from './pendingSignIn.ts'
 
 type Account = { address: Address; chainId: number }
 

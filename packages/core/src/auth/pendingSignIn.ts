@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
+import { frameStorage } from '../frame/frameStorage.ts'
 import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 import type { Countersign } from '../types.ts'
-import { frameStorage } from './frameStorage.ts'
 
 /** A sign-in as a Safe that other owners still have to sign; it may take them days. */
 export type PendingSignIn = {

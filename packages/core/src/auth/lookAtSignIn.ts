@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import type { Cosigners } from '../auth/types.ts'
-import type { FrameCalls } from './frameCalls.ts'
+import type { FrameCalls } from '../frame/frameCalls.ts'
 import type { PendingSignIn } from './pendingSignIn.ts'
+import type { Cosigners } from './types.ts'
 
 /** What one look found; `gone`: the Safe has decided against it. */
 export type SignInLook =

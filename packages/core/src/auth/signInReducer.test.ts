@@ -11,6 +11,7 @@ const run = (events: readonly SignInEvent[], from: SignInState = initialSignIn) 
   events.reduce(signInReducer, from)
 const prepared: SignInEvent = { type: 'prepared', round: 0, message: 'm' }
 const signing: SignInEvent[] = [prepared, { type: 'signingStarted' }]
+const shared: SignInEvent = { type: 'shared' }
 const verifying: SignInEvent[] = [...signing, { type: 'signed' }]
 
 describe('sign-in', () => {
@@ -52,9 +53,9 @@ describe('sign-in', () => {
   })
 
   it('R-AUTH-6 as a Safe goes idle, signing, cosigning, verifying, idle', () => {
-    const shared = run([...signing, { type: 'shared' }])
-    expect(shared).toEqual({ step: 'cosigning', round: 0, message: 'm' })
-    const counted = run([{ type: 'cosigned', cosigned: { signed: 1, needed: 2 } }], shared)
+    const cosigning = run([...signing, shared])
+    expect(cosigning).toEqual({ step: 'cosigning', round: 0, message: 'm' })
+    const counted = run([{ type: 'cosigned', cosigned: { signed: 1, needed: 2 } }], cosigning)
     expect(counted.cosigned).toEqual({ signed: 1, needed: 2 })
     expect(run([{ type: 'signed' }], counted)).toEqual({
       step: 'verifying',
@@ -70,6 +71,20 @@ describe('sign-in', () => {
     expect(run([prepared], resumed)).toBe(resumed)
     expect(run([{ type: 'retried' }], resumed)).toEqual({ step: 'idle', round: 1 })
     expect(run([{ type: 'resumed', message: 'old' }], run(signing)).step).toBe('signing')
+  })
+
+  it('R-AUTH-6 the same count again changes nothing', () => {
+    const cosigned = { signed: 1, needed: 2 }
+    const counted = run([...signing, shared, { type: 'cosigned', cosigned }])
+    expect(run([{ type: 'cosigned', cosigned: { ...cosigned } }], counted)).toBe(counted)
+  })
+
+  it('R-AUTH-3 closing begins anew from anywhere, and an older message comes too late', () => {
+    for (const events of [[], [prepared], signing, verifying, [...signing, shared]]) {
+      const closed = run([...events, { type: 'closed' }])
+      expect(closed).toEqual({ step: 'idle', round: 1 })
+      expect(run([prepared], closed)).toBe(closed)
+    }
   })
 
   it('cannot sign before there is a message', () => {
@@ -104,6 +119,7 @@ describe('sign-in', () => {
         { type: 'failed', failure: 'verify' },
         { type: 'retried' },
         { type: 'verified' },
+        { type: 'closed' },
       ),
     )
     fc.assert(

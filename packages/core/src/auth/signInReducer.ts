@@ -1,8 +1,7 @@
+import type { Cosigned } from './types.ts'
+
 /** R-AUTH-3: which part went wrong; each has a sentence of its own. */
 export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'unknown'
-
-/** How many owners of a Safe have signed, of those who have to. */
-export type Cosigned = { signed: number; needed: number }
 
 /**
  * R-AUTH-2: idle, signing, verifying, idle. As a Safe, the other owners sign in between, which may
@@ -30,6 +29,7 @@ export type SignInEvent =
   | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare'> }
   | { type: 'retried' }
   | { type: 'verified' }
+  | { type: 'closed' }
 
 export const initialSignIn: SignInState = { step: 'idle', round: 0 }
 
@@ -57,7 +57,9 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
       if (state.step !== 'idle') return state
       return { step: 'cosigning', round: state.round, message: event.message }
     case 'cosigned':
-      return state.step === 'cosigning' ? { ...state, cosigned: event.cosigned } : state
+      if (state.step !== 'cosigning') return state
+      // The same numbers come again and again.
+      return isSame(state.cosigned, event.cosigned) ? state : { ...state, cosigned: event.cosigned }
     case 'signed':
       if (state.step !== 'signing' && state.step !== 'cosigning') return state
       return {
@@ -73,5 +75,10 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
       return state.step === 'idle' || state.step === 'cosigning' ? again() : state
     case 'verified':
       return state.step === 'verifying' ? again() : state
+    case 'closed':
+      return again()
   }
 }
+
+const isSame = (one: Cosigned | undefined, other: Cosigned) =>
+  one?.signed === other.signed && one.needed === other.needed
