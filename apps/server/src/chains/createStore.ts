@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type StoreLimits = { maxEntries: number; maxSize: number; maxEntrySize: number }
 
 export type Store = {
@@ -9,7 +11,7 @@ export type Store = {
   usage: () => { entries: number; size: number }
 }
 
-type Entry = { value: unknown; size: number; expires: number }
+type Entry = { value: unknown; expires: number }
 
 const LIMITS: StoreLimits = {
   maxEntries: 10_000,
@@ -19,48 +21,27 @@ const LIMITS: StoreLimits = {
 
 /** Values that expire, the least recently used given up first when there is no room. */
 export function createStore(now: () => number, limits: StoreLimits = LIMITS): Store {
-  // A Map keeps the order of insertion; what is read is inserted again.
-  const entries = new Map<string, Entry>()
-  let total = 0
-
-  function remove(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (entry) {
-      entries.delete(key)
-      total -= entry.size
-    }
-    return entry
-  }
-
-  function insert(key: string, entry: Entry): void {
-    remove(key)
-    entries.set(key, entry)
-    total += entry.size
-  }
-
+  // The library has no clock but the system's, so when a value expires is noted beside it.
+  const entries = new LRUCache<string, Entry>({
+    max: limits.maxEntries,
+    maxSize: limits.maxSize,
+    maxEntrySize: limits.maxEntrySize,
+    sizeCalculation: ({ value }, key) => Math.max(1, key.length + sizeOf(value)),
+  })
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return undefined
-      if (entry.expires <= now()) {
-        remove(key)
-        return undefined
-      }
-      insert(key, entry)
-      return entry.value
+      if (!entry || entry.expires > now()) return entry?.value
+      entries.delete(key)
+      return undefined
     },
     set(key, value, ttlMs) {
-      remove(key)
-      const size = key.length + sizeOf(value)
-      if (size > limits.maxEntrySize) return
-      insert(key, { value, size, expires: now() + ttlMs })
-      for (const oldest of entries.keys()) {
-        if (entries.size <= limits.maxEntries && total <= limits.maxSize) break
-        remove(oldest)
-      }
+      entries.set(key, { value, expires: now() + ttlMs })
     },
-    delete: remove,
-    usage: () => ({ entries: entries.size, size: total }),
+    delete(key) {
+      entries.delete(key)
+    },
+    usage: () => ({ entries: entries.size, size: entries.calculatedSize }),
   }
 }
 
