@@ -1,4 +1,4 @@
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Database } from '../../../database/types.ts'
 import { fallBack } from '../fallBack.ts'
 import type { Ground } from '../ground.ts'
@@ -13,7 +13,7 @@ export function createIndexClock(parameters: {
   now: () => number
 }): Ground['indexedAt'] {
   const { database, now } = parameters
-  const kept = createStore(now, LIMITS)
+  const kept = createCache(now, LIMITS)
   return async ({ id }) => {
     const known = kept.get(String(id))
     if (typeof known === 'number') return known

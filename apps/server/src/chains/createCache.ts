@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-export type StoreLimits = { maxEntries: number; maxSize: number; maxEntrySize: number }
+export type CacheLimits = { maxEntries: number; maxSize: number; maxEntrySize: number }
 
-export type Store = {
+export type Cache = {
   get: (key: string) => unknown
   /** @param ttlMs how long the value may be given out */
   set: (key: string, value: unknown, ttlMs: number) => void
@@ -13,14 +13,14 @@ export type Store = {
 
 type Entry = { value: unknown; expires: number }
 
-const LIMITS: StoreLimits = {
+const LIMITS: CacheLimits = {
   maxEntries: 10_000,
   maxSize: 32 * 1024 * 1024,
   maxEntrySize: 256 * 1024,
 }
 
-/** Values that expire, the least recently used given up first when there is no room. */
-export function createStore(now: () => number, limits: StoreLimits = LIMITS): Store {
+/** An LRU cache: values that expire, the least recently used given up first when there is no room. */
+export function createCache(now: () => number, limits: CacheLimits = LIMITS): Cache {
   // The library has no clock but the system's, so when a value expires is noted beside it.
   const entries = new LRUCache<string, Entry>({
     max: limits.maxEntries,
