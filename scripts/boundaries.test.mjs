@@ -9,10 +9,14 @@ import { root, tool } from './lib/toolchain.mjs'
 const FORBIDDEN = [
   ['packages/core/src', 'react'],
   ['packages/core/src', '@countersign/kit'],
+  ['packages/core/src', '@countersign/safe'],
   ['packages/kit/src', '@countersign/gateway'],
   ['packages/kit/src', '@countersign/server'],
   ['packages/kit/src', '../../core/src/connect.ts'],
   ['packages/safe/src', 'react'],
+  ['packages/siwe/src', 'react'],
+  ['packages/siwe/src', '@countersign/core'],
+  ['packages/kit/src', '../../siwe/src/parseSignInMessage.ts'],
   ['packages/gateway/src', 'viem'],
   ['packages/gateway/src', 'react'],
   ['apps/web/src/app', '@countersign/server'],
@@ -22,6 +26,7 @@ const FORBIDDEN = [
   ['apps/web/src/features/home', '../../app/Shell.tsx'],
   ['apps/web/src/shared', '../features/home/Home.tsx'],
   ['apps/server/src/http', '@countersign/web/mount'],
+  ['apps/server/src/modules/auth', '@countersign/core/auth'],
   ['apps/server/src/errors', '../http/httpError.ts'],
   ['apps/server/src/log', '../database/types.ts'],
   ['apps/server/src/config', '../chains/createChains.ts'],
@@ -35,7 +40,10 @@ const FORBIDDEN = [
   ['apps/server/src/modules/rpc/rules/deep', '../../../health/routes.ts'],
 ]
 const ALLOWED = [
+  ['packages/core/src', '@countersign/siwe'],
   ['packages/kit/src', '@countersign/core'],
+  ['packages/kit/src', '@countersign/siwe'],
+  ['apps/server/src/modules/auth', '@countersign/siwe'],
   ['apps/web/src/features/home', '../../shared/chains.ts'],
   ['apps/web/src/features/home', './AccountCard.tsx'],
   ['apps/web/src/app', '../features/home/Home.tsx'],

@@ -23,8 +23,8 @@ import { createClientAddress } from './http/visitor/clientAddress.ts'
 import { createVisitorOf } from './http/visitor/visitorOf.ts'
 import type { Logger } from './log/createLogger.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { allowAnyOrigin } from './modules/gateway/http/allowAnyOrigin.ts'
 import { gatewayPath } from './modules/gateway/http/gatewayPath.ts'
-import { openToAnyPage } from './modules/gateway/http/openToAnyPage.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { metricsRoutes } from './modules/metrics/routes.ts'
@@ -72,8 +72,8 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
     .use(finishBody())
     .use(countRequests(metrics))
-    .use('/v1/*', openToAnyPage())
-    .use('/v2/*', openToAnyPage())
+    .use('/v1/*', allowAnyOrigin())
+    .use('/v2/*', allowAnyOrigin())
     .use('/api/*', guardWrites(config))
     .use(limitRequests(charge, findRoute))
     .use(takeBodies({ findRoute, keyOf, takePlace, patienceMs }))

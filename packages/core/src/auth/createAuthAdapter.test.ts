@@ -1,5 +1,5 @@
+import { parseSignInMessage } from '@countersign/siwe'
 import { describe, expect, it, vi } from 'vitest'
-import { parseSignInMessage } from '../siwe/parseSignInMessage.ts'
 import { createAuthAdapter } from './createAuthAdapter.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,14 +1,13 @@
-export {
-  type AuthAdapter,
-  type Cosigners,
-  type CosignersParameters,
-  type CountersignAuthAdapter,
-  type CreateAuthAdapterParameters,
-  type CreateMessageParameters,
-  createAuthAdapter,
-  type NonceAnswer,
-  type Session,
-  type SessionEntry,
-  type VerifyParameters,
-} from './createAuthAdapter.ts'
+export { type CreateAuthAdapterParameters, createAuthAdapter } from './createAuthAdapter.ts'
 export { SignInError } from './signInError.ts'
+export type {
+  AuthAdapter,
+  Cosigners,
+  CosignersParameters,
+  CountersignAuthAdapter,
+  CreateMessageParameters,
+  NonceAnswer,
+  Session,
+  SessionEntry,
+  VerifyParameters,
+} from './types.ts'

@@ -1,5 +1,5 @@
 import { isHex } from 'viem'
-import type { Cosigners } from './createAuthAdapter.ts'
+import type { Cosigners } from './types.ts'
 
 /** How far a gateway says that a message of a Safe is signed. */
 export function parseCosigners(answer: unknown): Cosigners | undefined {

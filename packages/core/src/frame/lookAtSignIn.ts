@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Cosigners } from '../auth/createAuthAdapter.ts'
+import type { Cosigners } from '../auth/types.ts'
 import type { FrameCalls } from './frameCalls.ts'
 import type { PendingSignIn } from './pendingSignIn.ts'
 

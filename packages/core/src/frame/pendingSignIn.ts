@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { STORAGE_PREFIX } from '../connection/recentConnection.ts'
-import type { Countersign } from '../createCountersign.ts'
+import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
+import type { Countersign } from '../types.ts'
 import { frameStorage } from './frameStorage.ts'
 
 /** A sign-in as a Safe that other owners still have to sign; it may take them days. */

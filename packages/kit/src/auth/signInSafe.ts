@@ -8,6 +8,7 @@ import {
   safeOf,
 } from '@countersign/core/frame'
 import type { Address, Hex } from 'viem'
+import { expiryOf } from './expiryOf.ts'
 import { followCosigners } from './followCosigners.ts'
 import type { Cosigned } from './signInReducer.ts'
 
@@ -82,8 +83,3 @@ export async function completeSignIn(
 
 const isOf = (session: Session, { address, chainId }: Account) =>
   session.chainId === chainId && session.address.toLowerCase() === address.toLowerCase()
-
-function expiryOf(message: string): number {
-  const time = Date.parse(/^Expiration Time: (\S+)$/m.exec(message)?.[1] ?? '')
-  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
-}

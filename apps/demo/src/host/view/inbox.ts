@@ -6,7 +6,7 @@ import {
   type TransactionDetails,
 } from '@countersign/gateway'
 import { h } from '../../wallet/window/h.ts'
-import { readSafe } from '../readSafe.ts'
+import { getSafeOfDesk } from '../getSafeOfDesk.ts'
 import type { Desk, SafeOfDesk } from '../types.ts'
 import { letterRow } from './letterRow.ts'
 import { nonceOf, proposalRow } from './proposalRow.ts'
@@ -35,7 +35,7 @@ export function inbox(desk: Desk): HTMLElement {
 
   async function refresh() {
     const [safe, proposals, letters] = await Promise.all([
-      readSafe(desk),
+      getSafeOfDesk(desk),
       readProposals(desk),
       readLetters(desk),
     ])

@@ -1,15 +1,16 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { formatDay } from '../../shared/format/formatTime.ts'
+import { Gap } from '../../shared/ui/Gap.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { usePrinting } from '../../shared/ui/usePrinting.ts'
+import { useVirtualRows } from '../../shared/ui/useVirtualRows.ts'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { type Say, useWords } from '../../shared/words/useWords.ts'
 import styles from './Entries.module.css'
 import { EntryCells } from './EntryCells.tsx'
 import { EntryItem } from './EntryItem.tsx'
 import type { Line } from './toLines.ts'
-import { usePrinting } from './usePrinting.ts'
-import { useWindow } from './useWindow.ts'
 import { activityWords, type English } from './words.ts'
 
 type EntriesProps = {
@@ -18,6 +19,8 @@ type EntriesProps = {
   /** By nonce instead of by day. */
   isLedger?: boolean
 }
+
+type DrawnProps = EntriesProps & { isPrinting: boolean }
 
 /** Below this five columns have no room beside the navigation. */
 const LIST = '(max-width: 1099.98px)'
@@ -29,38 +32,22 @@ const HEIGHTS = { wide: { entry: 49, head: 33 }, narrow: { entry: 81, head: 31 }
 export function Entries(props: EntriesProps) {
   const isNarrow = useMediaQuery(LIST)
   const isPrinting = usePrinting()
-  const element = useRef<HTMLTableElement & HTMLUListElement>(null)
-  const heights = HEIGHTS[isNarrow ? 'narrow' : 'wide']
-  const sized = useMemo(
-    () =>
-      props.lines.map(({ key, kind }) => ({
-        key,
-        estimate: kind === 'entry' ? heights.entry : heights.head,
-      })),
-    [props.lines, heights],
+  return isNarrow && !isPrinting ? (
+    <List {...props} isPrinting={isPrinting} />
+  ) : (
+    <Table {...props} isPrinting={isPrinting} />
   )
-  const { start, end, before, after } = useWindow(element, sized, isPrinting)
-  const drawn = props.lines.slice(start, end)
-  const frame = { ...props, lines: drawn, element, start, count: props.lines.length, before, after }
-  return isNarrow && !isPrinting ? <List {...frame} /> : <Table {...frame} />
 }
 
-type FrameProps = EntriesProps & {
-  element: React.RefObject<(HTMLTableElement & HTMLUListElement) | null>
-  start: number
-  count: number
-  before: number
-  after: number
-}
-
-function Table(props: FrameProps) {
-  const { caption, lines, isLedger = false, start, count, before, after } = props
+function Table({ caption, lines, isLedger = false, isPrinting }: DrawnProps) {
   const say = useWords(activityWords)
+  const table = useRef<HTMLTableElement>(null)
+  const { drawn, start, before, after, measure } = useLines(table, lines, HEIGHTS.wide, isPrinting)
   const columns = isLedger
     ? (['nonce', 'what', 'with', 'amount', 'state', 'date'] as const)
     : (['time', 'what', 'with', 'amount', 'state'] as const)
   return (
-    <table ref={props.element} className={styles.table} aria-rowcount={count + 1}>
+    <table ref={table} className={styles.table} aria-rowcount={lines.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -73,10 +60,11 @@ function Table(props: FrameProps) {
       </thead>
       <Gap height={before} columns={columns.length} />
       <tbody>
-        {lines.map((line, index) => (
+        {drawn.map((line, index) => (
           <tr
             key={line.key}
-            data-key={line.key}
+            ref={measure}
+            data-index={start + index}
             data-line={line.kind}
             data-conflict={line.kind === 'entry' && line.inConflict}
             aria-rowindex={start + index + 2}
@@ -96,22 +84,24 @@ function Table(props: FrameProps) {
   )
 }
 
-function List(props: FrameProps) {
-  const { caption, lines, isLedger = false, start, count, before, after } = props
+function List({ caption, lines, isLedger = false, isPrinting }: DrawnProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { drawn, start, before, after, measure } = useLines(list, lines, HEIGHTS.narrow, isPrinting)
   return (
     <ul
-      ref={props.element}
+      ref={list}
       className={styles.list}
       aria-label={caption}
       style={{ paddingBlock: `${before}px ${after}px` }}
     >
-      {lines.map((line, index) => (
+      {drawn.map((line, index) => (
         <li
           key={line.key}
-          data-key={line.key}
+          ref={measure}
+          data-index={start + index}
           data-line={line.kind}
           data-conflict={line.kind === 'entry' && line.inConflict}
-          aria-setsize={count}
+          aria-setsize={lines.length}
           aria-posinset={start + index + 1}
         >
           {line.kind === 'entry' ? (
@@ -125,6 +115,22 @@ function List(props: FrameProps) {
   )
 }
 
+function useLines(
+  element: RefObject<HTMLElement | null>,
+  lines: readonly Line[],
+  heights: { entry: number; head: number },
+  isPrinting: boolean,
+) {
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? '', [lines])
+  const { start, end, ...rest } = useVirtualRows(element, {
+    count: lines.length,
+    keyOf,
+    isPrinting,
+    estimate: (index) => (lines[index]?.kind === 'entry' ? heights.entry : heights.head),
+  })
+  return { ...rest, start, drawn: lines.slice(start, end) }
+}
+
 function Head({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
   const say: Say<keyof English> = useWords(activityWords)
   const locale = useLocale()
@@ -134,17 +140,5 @@ function Head({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
       <Icon name="warning" size={16} />
       {say('conflict', { nonce: line.nonce, count: line.count })}
     </span>
-  )
-}
-
-/** The place of lines that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={columns} style={{ height, padding: 0 }} />
-      </tr>
-    </tbody>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { dayOf } from '../../shared/format/days.ts'
+import { saveFile } from '../../shared/format/saveFile.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
@@ -14,7 +15,6 @@ import { collectEntries } from './collectEntries.ts'
 import styles from './ExportButton.module.css'
 import { flagEntry } from './flagEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
-import { saveFile } from './saveFile.ts'
 import { toCsv } from './toCsv.ts'
 import { activityWords } from './words.ts'
 
@@ -49,7 +49,7 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
               : undefined,
         }))
       const name = `${path.replace(':', '-')}-${tab}-${dayOf(Date.now())}.csv`
-      saveFile(name, toCsv(rows), 'text/csv;charset=utf-8')
+      saveFile(name, toCsv(rows), 'text/csv')
       return rows.length
     },
   })

@@ -4,10 +4,11 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Field } from '../../shared/ui/Field.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { COIN, type Filters, type Tab } from './activitySearch.ts'
-import { Field, TextField } from './Field.tsx'
 import styles from './FilterBar.module.css'
+import { TextField } from './TextField.tsx'
 import { activityWords } from './words.ts'
 
 type FilterBarProps = {
@@ -27,13 +28,16 @@ export function FilterBar({ tab, filters, onChange }: FilterBarProps) {
       <div className={styles.fields}>
         {(['from', 'until'] as const).map((end) => (
           <Field key={end} label={say(`filter.${end}`)}>
-            <input
-              type="date"
-              value={filters[end] ?? ''}
-              min={end === 'until' ? filters.from : undefined}
-              max={end === 'from' ? filters.until : undefined}
-              onChange={({ target }) => onChange({ [end]: target.value || undefined })}
-            />
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={filters[end] ?? ''}
+                min={end === 'until' ? filters.from : undefined}
+                max={end === 'from' ? filters.until : undefined}
+                onChange={({ target }) => onChange({ [end]: target.value || undefined })}
+              />
+            )}
           </Field>
         ))}
         <TokenField value={filters.token} onChange={(token) => onChange({ token })} />
@@ -48,16 +52,19 @@ export function FilterBar({ tab, filters, onChange }: FilterBarProps) {
         />
         {tab === 'signed' && (
           <Field label={say('filter.executed')}>
-            <select
-              value={filters.executed ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange({ executed: value === 'yes' || value === 'no' ? value : undefined })
-              }
-            >
-              <option value="">{say('filter.executed.any')}</option>
-              <option value="yes">{say('filter.executed.yes')}</option>
-              <option value="no">{say('filter.executed.no')}</option>
-            </select>
+            {(control) => (
+              <select
+                {...control}
+                value={filters.executed ?? ''}
+                onChange={({ target: { value } }) =>
+                  onChange({ executed: value === 'yes' || value === 'no' ? value : undefined })
+                }
+              >
+                <option value="">{say('filter.executed.any')}</option>
+                <option value="yes">{say('filter.executed.yes')}</option>
+                <option value="no">{say('filter.executed.no')}</option>
+              </select>
+            )}
           </Field>
         )}
         {active > 0 && (
@@ -81,22 +88,25 @@ function TokenField({ value, onChange }: Choice<NonNullable<Filters['token']>>) 
   const isListed = value === undefined || value === COIN || tokens.some((t) => t.address === value)
   return (
     <Field label={say('filter.token')}>
-      <select
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChange(isAddress(target.value) ? getAddress(target.value) : undefined)
-        }
-      >
-        <option value="">{say('filter.token.any')}</option>
-        <option value={COIN}>{nativeCurrency.symbol}</option>
-        {tokens.map(({ address, symbol }) => (
-          <option key={address} value={getAddress(address)}>
-            {symbol}
-          </option>
-        ))}
-        {/* Somebody's link may name any other. */}
-        {!isListed && <option value={value}>{value}</option>}
-      </select>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            onChange(isAddress(target.value) ? getAddress(target.value) : undefined)
+          }
+        >
+          <option value="">{say('filter.token.any')}</option>
+          <option value={COIN}>{nativeCurrency.symbol}</option>
+          {tokens.map(({ address, symbol }) => (
+            <option key={address} value={getAddress(address)}>
+              {symbol}
+            </option>
+          ))}
+          {/* Somebody's link may name any other. */}
+          {!isListed && <option value={value}>{value}</option>}
+        </select>
+      )}
     </Field>
   )
 }

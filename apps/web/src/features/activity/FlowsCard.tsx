@@ -6,10 +6,10 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { formatDay } from '../../shared/format/formatTime.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
+import { Field } from '../../shared/ui/Field.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { activitySource } from './activitySource.ts'
-import { Field } from './Field.tsx'
 import { FlowBars } from './FlowBars.tsx'
 import styles from './Flows.module.css'
 import { type Flow, monthlyFlows } from './monthlyFlows.ts'
@@ -49,13 +49,15 @@ function Picture({ flows, batches, countedFrom }: Flows) {
   return (
     <div className={styles.flows}>
       <Field label={say('flows.token')}>
-        <select value={token.key} onChange={({ target }) => setChosen(target.value)}>
-          {tokens.map(({ key, symbol }) => (
-            <option key={key} value={key}>
-              {symbol}
-            </option>
-          ))}
-        </select>
+        {(control) => (
+          <select {...control} value={token.key} onChange={({ target }) => setChosen(target.value)}>
+            {tokens.map(({ key, symbol }) => (
+              <option key={key} value={key}>
+                {symbol}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <FlowBars months={monthlyFlows(ofToken, Date.now(), MONTHS)} {...token} />
       <p className={styles.note}>

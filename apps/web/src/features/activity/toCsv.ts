@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { formatCsv } from '../../shared/format/formatCsv.ts'
 import type { Entry } from './entry.ts'
 import type { Flag } from './flagEntry.ts'
 
@@ -25,15 +26,15 @@ type Row = Record<(typeof COLUMNS)[number], string | number | null>
 export type CsvEntry = { entry: Entry; flags: readonly Flag[]; name: string | undefined }
 
 /**
- * Entries for a spreadsheet (RFC 4180, UTF-8 with its mark, so that every one of them reads it
- * right). Column names and kinds are the same in every language: files are for machines, too.
+ * Entries for a spreadsheet. Column names and kinds are the same in every language: files are for
+ * machines, too.
  */
 export function toCsv(rows: readonly CsvEntry[]): string {
   const lines = rows.map((row) => {
     const cells = toRow(row)
-    return COLUMNS.map((column) => toCell(cells[column])).join(',')
+    return COLUMNS.map((column) => cells[column])
   })
-  return `\uFEFF${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
+  return formatCsv([COLUMNS, ...lines])
 }
 
 function toRow({ entry, flags, name }: CsvEntry): Row {
@@ -59,16 +60,4 @@ function toRow({ entry, flags, name }: CsvEntry): Row {
     Flags: flags.map(({ kind }) => kind).join(' '),
     Id: id,
   }
-}
-
-/**
- * Text that a spreadsheet would take for a formula gets an apostrophe in front: names and symbols
- * are strangers' words, and a formula can send the whole sheet away.
- */
-function toCell(value: string | number | null): string {
-  if (value === null) return ''
-  const text = String(value)
-  const safe =
-    /^[=+\-@\t\r\n＝＋－＠]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

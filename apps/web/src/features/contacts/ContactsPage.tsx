@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { downloadText } from '../../shared/format/downloadText.ts'
+import { saveFile } from '../../shared/format/saveFile.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Empty } from '../../shared/ui/Empty.tsx'
@@ -58,9 +58,7 @@ export function ContactsPage() {
             onImport={(next, count) => finish(next, { text: say('imported', { count }) })}
           />
           {contacts.length > 0 && (
-            <Button
-              onClick={() => downloadText('contacts.csv', formatContacts(contacts), 'text/csv')}
-            >
+            <Button onClick={() => saveFile('contacts.csv', formatContacts(contacts), 'text/csv')}>
               {say('export')}
             </Button>
           )}

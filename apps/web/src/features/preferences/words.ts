@@ -3,11 +3,6 @@ import { createWords } from '../../shared/words/createWords.ts'
 const english = {
   title: 'Preferences',
   appearance: 'Appearance',
-  theme: 'Theme',
-  'theme.system': 'Automatic',
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
-  language: 'Language',
   'language.hint': 'Pages are in English and Arabic; dialogs of the wallet in all of these.',
   currency: 'Currency',
   'currency.label': 'Show worth in',

@@ -1,10 +1,10 @@
 import type { ChainClaim } from '@countersign/safe'
 import type { Address, Client, Hex } from 'viem'
+import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { askHash } from './askHash.ts'
 import { askVouchers } from './askVouchers.ts'
 import { readPastClaim } from './readPastClaim.ts'
-import type { SignedTransaction } from './toSafeTransaction.ts'
+import type { SignedTransaction } from './signedTransaction.ts'
 import { toSignature } from './toSignature.ts'
 
 export type ChainAnswers = ChainClaim & {
@@ -31,7 +31,7 @@ export async function readChainClaim(
     return parsed ? [parsed] : []
   })
   const [safeTxHash, vouched] = await Promise.all([
-    askHash(client, safe.address, transaction),
+    askTransactionHash(client, safe.address, transaction),
     askVouchers(client, { safe, transaction, signatures }),
   ])
   return { safeTxHash, owners, vouched, version }

@@ -1,10 +1,15 @@
-import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
+import {
+  addressInSlot,
+  listSentinel,
+  type SafeIdentity,
+  safeAbi,
+  safeSlots,
+} from '@countersign/safe'
 import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import { getStorageAt, readContract } from 'viem/actions'
 import { isNodeFailure } from './isNodeFailure.ts'
 import { readCode } from './readCode.ts'
 import { readIdentity } from './readIdentity.ts'
-import { safeAbi } from './safeAbi.ts'
 
 /** What a Safe says about itself, on the chain; worth no more than its code. */
 export type SafeOnChain = {
@@ -25,8 +30,6 @@ export type AccountOnChain =
   | { kind: 'wallet' }
   | { kind: 'contract' }
 
-/** The two ends of a Safe's list of modules. */
-const SENTINEL: Address = '0x0000000000000000000000000000000000000001'
 const MOST_MODULES = 50n
 
 /** What stands at an address, by the chain alone. Throws only when the node does not answer. */
@@ -77,7 +80,7 @@ async function readModules(client: Client, address: Address): Promise<readonly A
       address,
       abi: safeAbi,
       functionName: 'getModulesPaginated',
-      args: [SENTINEL, MOST_MODULES],
+      args: [listSentinel, MOST_MODULES],
     })
     return modules
   } catch (error) {

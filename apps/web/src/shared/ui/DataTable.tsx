@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useWords } from '../words/useWords.ts'
 import styles from './DataTable.module.css'
+import { Gap } from './Gap.tsx'
 import { type Sort, type SortValue, sortRows } from './sortRows.ts'
 import { NARROW, useMediaQuery } from './useMediaQuery.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import { uiWords } from './words.ts'
 
@@ -26,29 +28,42 @@ type DataTableProps<Row> = {
   item: (row: Row) => ReactNode
 }
 
+type DrawnProps<Row> = DataTableProps<Row> & { isPrinting: boolean }
+
 const ROW_HEIGHT = { table: 48, list: 72 }
 
 /** Rows of one kind: a table, or on a narrow screen a list. Long ones draw only what is in sight. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW)
-  return isNarrow ? <List {...props} /> : <Table {...props} />
+  const isPrinting = usePrinting()
+  return isNarrow ? (
+    <List {...props} isPrinting={isPrinting} />
+  ) : (
+    <Table {...props} isPrinting={isPrinting} />
+  )
 }
 
-function List<Row>({ caption, rows, rowKey, item }: DataTableProps<Row>) {
+function List<Row>({ caption, rows, rowKey, item, isPrinting }: DrawnProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  const { start, end } = useVirtualRows(list, rows.length, ROW_HEIGHT.list)
+  const { start, end, before, after, measure } = useRows(
+    list,
+    rows,
+    rowKey,
+    ROW_HEIGHT.list,
+    isPrinting,
+  )
   return (
     <ul
       ref={list}
       className={styles.list}
       aria-label={caption}
-      style={{
-        paddingBlock: `${start * ROW_HEIGHT.list}px ${(rows.length - end) * ROW_HEIGHT.list}px`,
-      }}
+      style={{ paddingBlock: `${before}px ${after}px` }}
     >
       {rows.slice(start, end).map((row, index) => (
         <li
           key={rowKey(row)}
+          ref={measure}
+          data-index={start + index}
           aria-setsize={rows.length}
           aria-posinset={start + index + 1}
           className={styles.item}
@@ -60,14 +75,20 @@ function List<Row>({ caption, rows, rowKey, item }: DataTableProps<Row>) {
   )
 }
 
-function Table<Row>({ caption, rows, rowKey, columns }: DataTableProps<Row>) {
+function Table<Row>({ caption, rows, rowKey, columns, isPrinting }: DrawnProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sort?.key)
     return column?.sortBy && sort ? sortRows(rows, column.sortBy, sort.direction) : rows
   }, [rows, columns, sort])
-  const { start, end } = useVirtualRows(table, sorted.length, ROW_HEIGHT.table)
+  const { start, end, before, after, measure } = useRows(
+    table,
+    sorted,
+    rowKey,
+    ROW_HEIGHT.table,
+    isPrinting,
+  )
   return (
     <table ref={table} className={styles.table} aria-rowcount={sorted.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
@@ -78,10 +99,15 @@ function Table<Row>({ caption, rows, rowKey, columns }: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <Gap rows={start} columns={columns.length} />
+      <Gap height={before} columns={columns.length} />
       <tbody>
         {sorted.slice(start, end).map((row, index) => (
-          <tr key={rowKey(row)} aria-rowindex={start + index + 2}>
+          <tr
+            key={rowKey(row)}
+            ref={measure}
+            data-index={start + index}
+            aria-rowindex={start + index + 2}
+          >
             {columns.map(({ key, align, cell }) => (
               <td key={key} data-align={align}>
                 {cell(row)}
@@ -90,21 +116,27 @@ function Table<Row>({ caption, rows, rowKey, columns }: DataTableProps<Row>) {
           </tr>
         ))}
       </tbody>
-      <Gap rows={sorted.length - end} columns={columns.length} />
+      <Gap height={after} columns={columns.length} />
     </table>
   )
 }
 
-/** The place of rows that are not drawn. */
-function Gap({ rows, columns }: { rows: number; columns: number }) {
-  if (rows <= 0) return null
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={columns} style={{ height: rows * ROW_HEIGHT.table, padding: 0 }} />
-      </tr>
-    </tbody>
+function useRows<Row>(
+  element: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  height: number,
+  isPrinting: boolean,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows have the same keys
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? '' : rowKey(row)
+    },
+    [rows],
   )
+  return useVirtualRows(element, { count: rows.length, keyOf, estimate: () => height, isPrinting })
 }
 
 type HeadingProps<Row> = {

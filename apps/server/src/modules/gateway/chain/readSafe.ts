@@ -1,8 +1,14 @@
-import { addressInSlot, type SafeIdentity, safeSlots } from '@countersign/safe'
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { callMany } from './callMany.ts'
+import {
+  addressInSlot,
+  listSentinel,
+  type SafeIdentity,
+  safeAbi,
+  safeSlots,
+} from '@countersign/safe'
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { decodeResult } from './decodeResult.ts'
 import type { GatewayChain } from './gatewayChain.ts'
+import { multicall } from './multicall.ts'
 import { readIdentity } from './readIdentity.ts'
 
 /** What is known of a Safe. */
@@ -20,20 +26,10 @@ export type SafeOnChain = {
   guard: Address | null
 }
 
-const ABI = parseAbi([
-  'function getOwners() view returns (address[])',
-  'function getThreshold() view returns (uint256)',
-  'function nonce() view returns (uint256)',
-  'function VERSION() view returns (string)',
-  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',
-  'function getModules() view returns (address[])',
-])
-
-const SENTINEL = '0x0000000000000000000000000000000000000001'
 const MAX_MODULES = 100n
 
 const encode = (functionName: 'getOwners' | 'getThreshold' | 'nonce' | 'VERSION' | 'getModules') =>
-  encodeFunctionData({ abi: ABI, functionName })
+  encodeFunctionData({ abi: safeAbi, functionName })
 
 const CALLS: readonly Hex[] = [
   encode('getOwners'),
@@ -41,9 +37,9 @@ const CALLS: readonly Hex[] = [
   encode('nonce'),
   encode('VERSION'),
   encodeFunctionData({
-    abi: ABI,
+    abi: safeAbi,
     functionName: 'getModulesPaginated',
-    args: [SENTINEL, MAX_MODULES],
+    args: [listSentinel, MAX_MODULES],
   }),
   // Safes before 1.1.0 know only this one.
   encode('getModules'),
@@ -61,7 +57,7 @@ export async function readSafe(
   const calls = CALLS.map((data) => ({ to: address, data }))
   const account = chain.accounts[how]
   const [answers, identity, handler, guard] = await Promise.all([
-    callMany(chain, calls, { how }),
+    multicall(chain, calls, { how }),
     readIdentity(account, address),
     account.slot(address, safeSlots.fallbackHandler),
     account.slot(address, safeSlots.guard),

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { createCache } from '../../../chains/createCache.ts'
 import { createDedupe } from '../../../chains/createDedupe.ts'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
+import { multicall } from '../chain/multicall.ts'
+import { fallBack } from '../errors/fallBack.ts'
 import type { RemoteReader } from '../remote/createRemoteReader.ts'
 import type { RemoteFile } from '../remote/fetchRemote.ts'
 import { type Metadata, parseMetadata } from './parseMetadata.ts'
@@ -160,7 +160,7 @@ async function ask(chain: GatewayChain, keys: readonly CollectibleKey[]) {
       { to: token, data: encodeFunctionData({ abi: ABI, functionName: 'tokenURI', args }) },
     ]
   })
-  const answers = await fallBack(callMany(chain, calls), ['chain'], [])
+  const answers = await fallBack(multicall(chain, calls), ['chain'], [])
   return keys.map((_, index) => {
     const uri = decodeResult([{ type: 'string' }], answers[index * 2 + 1])?.[0]
     return {

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { startTestChain, type TestChain } from '../testing/chain/startTestChain.ts'
 import { createFollower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
-import { releaseLease } from './store/cursor.ts'
+import { releaseLease } from './store/checkpoint.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const soon = () => AbortSignal.timeout(60_000)

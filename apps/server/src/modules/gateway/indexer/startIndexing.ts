@@ -5,7 +5,7 @@ import type { Logger } from '../../../log/createLogger.ts'
 import { createFollower, type FollowerState } from './follow/createFollower.ts'
 import { createRest } from './follow/createRest.ts'
 import { followChain } from './follow/followChain.ts'
-import { releaseLease } from './store/cursor.ts'
+import { releaseLease } from './store/checkpoint.ts'
 
 /** How a chain is to be read. */
 export type IndexedChain = { id: number; firstBlock: number; pollMs: number }

@@ -152,6 +152,9 @@ describe('a signature of a contract', () => {
     expect(await judge(signature, { chain: reverts })).toBeUndefined()
     const gone = fakeChain(() => Promise.reject(new ChainUnavailableError([])))
     await expect(judge(signature, { chain: gone })).rejects.toThrow(ChainUnavailableError)
+    // That a node refuses to be asked is no word of the contract.
+    const busy = fakeChain(() => Promise.reject(new RpcError(-32005, 'limit exceeded')))
+    await expect(judge(signature, { chain: busy })).rejects.toThrow(RpcError)
   })
 })
 

@@ -2,10 +2,10 @@ import { type Address, getAddress } from 'viem'
 import { createCache } from '../../../chains/createCache.ts'
 import type { Database } from '../../../database/types.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
+import { fallBack } from '../errors/fallBack.ts'
+import type { Token, Tokens } from '../store/token.ts'
 import { findTokens, insertTokens } from '../store/tokens.ts'
 import { askTokens } from './askTokens.ts'
-import type { Token, Tokens } from './token.ts'
 
 export type TokenBook = {
   /** As many of these contracts as are tokens and could be asked. */

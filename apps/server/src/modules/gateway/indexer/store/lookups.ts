@@ -2,9 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import type { ProposalTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
-import type { SafeStart } from '../executions/readExecutions.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Where the Safe stood before the step. */
+export type SafeStart = { nonce: number; threshold: number | null }
 
 /** Which of the addresses are Safes, and of which version. */
 export async function findKnownSafes(

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../../database/types.ts'
-import type { Rows } from '../step/types.ts'
+import type { Rows } from './rows.ts'
 
 type Db = Transaction<Tables>
 

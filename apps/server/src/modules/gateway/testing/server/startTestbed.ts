@@ -24,7 +24,7 @@ export type Testbed = {
   close: () => Promise<void>
 }
 
-type StartTestbedParameters = {
+export type StartTestbedParameters = {
   ground: Pick<TestGround, 'chain' | 'description'>
   database: Database
   env?: Record<string, string>
