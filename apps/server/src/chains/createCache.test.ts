@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createStore } from './createStore.ts'
+import { createCache } from './createCache.ts'
 
-function store(limits = {}) {
+function cache(limits = {}) {
   let time = 0
-  const created = createStore(() => time, {
+  const created = createCache(() => time, {
     maxEntries: 3,
     maxSize: 1_000,
     maxEntrySize: 500,
@@ -13,7 +13,7 @@ function store(limits = {}) {
 }
 
 it('gives a value out until it expires', () => {
-  const { set, get, pass, usage } = store()
+  const { set, get, pass, usage } = cache()
   set('a', { x: 1 }, 10)
   pass(9)
   expect(get('a')).toEqual({ x: 1 })
@@ -23,7 +23,7 @@ it('gives a value out until it expires', () => {
 })
 
 it('gives up what was not used for longest', () => {
-  const { set, get } = store()
+  const { set, get } = cache()
   for (const key of ['a', 'b', 'c']) set(key, 1, 10)
   get('a')
   set('d', 1, 10)
@@ -31,7 +31,7 @@ it('gives up what was not used for longest', () => {
 })
 
 it('keeps to its size', () => {
-  const { set, get, usage } = store({ maxEntries: 1_000 })
+  const { set, get, usage } = cache({ maxEntries: 1_000 })
   for (let i = 0; i < 100; i++) set(`k${i}`, 'x'.repeat(97), 10)
   expect(usage().size).toBeLessThanOrEqual(1_000)
   expect(get('k99')).toBeDefined()
@@ -39,7 +39,7 @@ it('keeps to its size', () => {
 })
 
 it('does not take what is too large, and forgets what it had under that name', () => {
-  const { set, get, usage } = store()
+  const { set, get, usage } = cache()
   set('a', 1, 10)
   set('a', ['x'.repeat(500)], 10)
   expect(get('a')).toBeUndefined()
@@ -47,7 +47,7 @@ it('does not take what is too large, and forgets what it had under that name', (
 })
 
 it('counts a replaced value once', () => {
-  const { set, usage } = store()
+  const { set, usage } = cache()
   set('a', 'xx', 10)
   set('a', 'xxxx', 10)
   expect(usage()).toEqual({ entries: 1, size: 5 })

@@ -1,11 +1,11 @@
 import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
 
-export type GatherParameters<Item, Result> = {
+export type BatcherParameters<Item, Result> = {
   /** Answers for all of them, in their order. */
   run: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** Two of the same key never go together. Absent: anything does. */
+  /** Two of the same key never go in one batch. Absent: anything does. */
   keyOf?: ((item: Item) => string) | undefined
-  maxTogether?: number | undefined
+  maxBatch?: number | undefined
 }
 
 type Waiting<Item, Result> = {
@@ -15,42 +15,42 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Makes one statement of all that is asked at the same moment, or while the one before is on its
- * way: a statement costs far more than a row. Nothing is answered by a statement that began before
- * it was asked.
+ * A batcher: makes one statement of all that is asked at the same moment, or while the batch before
+ * is on its way, because a statement costs far more than a row. Nothing is answered by a statement
+ * that began before it was asked.
  */
-export function createGather<Item, Result>(
-  parameters: GatherParameters<Item, Result>,
+export function createBatcher<Item, Result>(
+  parameters: BatcherParameters<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { run, keyOf, maxTogether = 64 } = parameters
+  const { run, keyOf, maxBatch = 64 } = parameters
   let waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
   /** The next ones in line, each key once. */
   function take(): Waiting<Item, Result>[] {
-    const together = new Map<unknown, Waiting<Item, Result>>()
+    const batch = new Map<unknown, Waiting<Item, Result>>()
     waiting = waiting.filter((each) => {
       const key = keyOf ? keyOf(each.item) : each
-      if (together.size >= maxTogether || together.has(key)) return true
-      together.set(key, each)
+      if (batch.size >= maxBatch || batch.has(key)) return true
+      batch.set(key, each)
       return false
     })
-    return [...together.values()]
+    return [...batch.values()]
   }
 
-  async function answer(together: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function answer(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(together.map(({ item }) => item))
-      for (const [index, { resolve }] of together.entries()) resolve(results[index] as Result)
+      const results = await run(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         // Those who waited behind it would only wait as long again to hear the same.
-        for (const { reject } of [...together, ...waiting.splice(0)]) reject(error)
-      } else if (together.length === 1) {
-        together[0]?.reject(error)
+        for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error)
+      } else if (batch.length === 1) {
+        batch[0]?.reject(error)
       } else {
         // One of them is wrong: the others are not to suffer for it.
-        for (const each of together) await answer([each])
+        for (const each of batch) await answer([each])
       }
     }
   }
@@ -58,7 +58,7 @@ export function createGather<Item, Result>(
   async function work(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // The embedded database lets nobody in while it works: whoever is at the door comes along.
+      // The embedded database lets nobody in while it works: whoever waits comes along.
       await new Promise(setImmediate)
       await answer(take())
     }

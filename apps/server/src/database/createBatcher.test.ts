@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
-import { createGather } from './createGather.ts'
+import { createBatcher } from './createBatcher.ts'
 
 /** A database that answers when it is told to. */
 function slowDatabase() {
   const asked: { items: readonly string[]; done: PromiseWithResolvers<readonly string[]> }[] = []
-  const gather = createGather<string, string>({
+  const batch = createBatcher<string, string>({
     run(items) {
       const done = Promise.withResolvers<readonly string[]>()
       asked.push({ items, done })
       return done.promise
     },
     keyOf: (item) => item.charAt(0),
-    maxTogether: 3,
+    maxBatch: 3,
   })
   /** A turn of the event loop, after which everybody who came has been asked for. */
   const turn = () => new Promise(setImmediate)
@@ -26,32 +26,32 @@ function slowDatabase() {
     await turn()
   }
   const statements = () => asked.map(({ items }) => items)
-  return { gather, turn, finish, statements }
+  return { batch, turn, finish, statements }
 }
 
 it('asks for who comes alone', async () => {
-  const { gather, turn, finish, statements } = slowDatabase()
-  const answer = gather('a')
+  const { batch, turn, finish, statements } = slowDatabase()
+  const answer = batch('a')
   await turn()
   expect(statements()).toEqual([['a']])
   await finish()
   expect(await answer).toBe('A')
 })
 
-it('puts together who comes at the same moment', async () => {
-  const { gather, turn, finish, statements } = slowDatabase()
-  const answers = ['a', 'b'].map(gather)
+it('puts into one batch who comes at the same moment', async () => {
+  const { batch, turn, finish, statements } = slowDatabase()
+  const answers = ['a', 'b'].map(batch)
   await turn()
   expect(statements()).toEqual([['a', 'b']])
   await finish()
   expect(await Promise.all(answers)).toEqual(['A', 'B'])
 })
 
-it('puts together who came while a statement was on its way, no more than may go', async () => {
-  const { gather, turn, finish, statements } = slowDatabase()
-  const first = gather('a')
+it('puts into one batch who came while a statement was on its way, no more than may go', async () => {
+  const { batch, turn, finish, statements } = slowDatabase()
+  const first = batch('a')
   await turn()
-  const answers = [first, ...['b', 'c', 'd', 'e'].map(gather)]
+  const answers = [first, ...['b', 'c', 'd', 'e'].map(batch)]
   await finish()
   await finish()
   await finish()
@@ -59,9 +59,9 @@ it('puts together who came while a statement was on its way, no more than may go
   expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-it('never puts two of one key together', async () => {
-  const { gather, turn, finish, statements } = slowDatabase()
-  const answers = ['a', 'b1', 'b2', 'c'].map(gather)
+it('never puts two of one key into one batch', async () => {
+  const { batch, turn, finish, statements } = slowDatabase()
+  const answers = ['a', 'b1', 'b2', 'c'].map(batch)
   await turn()
   await finish()
   await finish()
@@ -70,14 +70,14 @@ it('never puts two of one key together', async () => {
 })
 
 it('tells everybody who waits that the database is gone, and asks again for the next', async () => {
-  const { gather, turn, finish, statements } = slowDatabase()
-  const ask = (item: string) => gather(item).catch((error) => error)
+  const { batch, turn, finish, statements } = slowDatabase()
+  const ask = (item: string) => batch(item).catch((error) => error)
   const first = ask('a')
   await turn()
   const answers = [first, ask('b'), ask('c')]
   await finish(new DatabaseUnavailableError())
   expect(await Promise.all(answers)).toEqual(Array(3).fill(expect.any(DatabaseUnavailableError)))
-  const next = gather('d')
+  const next = batch('d')
   await turn()
   await finish()
   expect(await next).toBe('D')
@@ -85,8 +85,8 @@ it('tells everybody who waits that the database is gone, and asks again for the 
 })
 
 it('lets nobody suffer for what is wrong with another', async () => {
-  const { gather, turn, finish } = slowDatabase()
-  const answers = ['a', 'b', 'c'].map((item) => gather(item).catch((error: Error) => error.message))
+  const { batch, turn, finish } = slowDatabase()
+  const answers = ['a', 'b', 'c'].map((item) => batch(item).catch((error: Error) => error.message))
   await turn()
   await finish(new TypeError('one of them'))
   await finish()

@@ -1,5 +1,5 @@
 /** Starts a call, or joins one with the same key that is on its way. */
-export type Join = (parameters: {
+export type Dedupe = (parameters: {
   key: string
   start: (signal: AbortSignal) => Promise<unknown>
   signal?: AbortSignal | undefined
@@ -9,8 +9,11 @@ export type Join = (parameters: {
 
 type Running = { result: Promise<unknown>; callers: number; controller: AbortController }
 
-/** Everybody gets the one result. The call itself ends early only when all its callers have left. */
-export function createJoiner(): Join {
+/**
+ * Dedupes calls that are in flight: everybody gets the one result. The call itself ends early only
+ * when all its callers have left.
+ */
+export function createDedupe(): Dedupe {
   const running = new Map<string, Running>()
 
   function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Running {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createJoiner } from './createJoiner.ts'
+import { createDedupe } from './createDedupe.ts'
 
-function joining() {
-  const join = createJoiner()
+function deduping() {
+  const dedupe = createDedupe()
   const started: { signal: AbortSignal; answer: PromiseWithResolvers<unknown> }[] = []
   let joined = 0
   const call = (key: string, signal?: AbortSignal) =>
-    join({
+    dedupe({
       key,
       signal,
       onJoined: () => {
@@ -24,7 +24,7 @@ function joining() {
 
 describe('equal calls', () => {
   it('that run at the same time are one, and all get its result', async () => {
-    const { call, started, joined } = joining()
+    const { call, started, joined } = deduping()
     const all = [call('a'), call('a'), call('b'), call('a')]
     expect(started).toHaveLength(2)
     expect(joined()).toBe(2)
@@ -34,7 +34,7 @@ describe('equal calls', () => {
   })
 
   it('that come later are another', async () => {
-    const { call, started } = joining()
+    const { call, started } = deduping()
     const first = call('a')
     started[0]?.answer.resolve(1)
     await first
@@ -43,7 +43,7 @@ describe('equal calls', () => {
   })
 
   it('all get its error, and the next starts anew', async () => {
-    const { call, started } = joining()
+    const { call, started } = deduping()
     const both = Promise.allSettled([call('a'), call('a')])
     started[0]?.answer.reject(new Error('no'))
     expect(await both).toMatchObject([{ reason: { message: 'no' } }, { reason: { message: 'no' } }])
@@ -54,7 +54,7 @@ describe('equal calls', () => {
 
 describe('a caller who leaves', () => {
   it('does not take the others along', async () => {
-    const { call, started } = joining()
+    const { call, started } = deduping()
     const controller = new AbortController()
     const leaver = call('a', controller.signal)
     const stayer = call('a', new AbortController().signal)
@@ -66,7 +66,7 @@ describe('a caller who leaves', () => {
   })
 
   it('as the last one ends the call, which nobody can join any more', async () => {
-    const { call, started } = joining()
+    const { call, started } = deduping()
     const controllers = [new AbortController(), new AbortController()]
     const both = Promise.allSettled(controllers.map(({ signal }) => call('a', signal)))
     for (const controller of controllers) controller.abort(new Error('left'))
@@ -77,7 +77,7 @@ describe('a caller who leaves', () => {
   })
 
   it('before it began starts nothing', async () => {
-    const { call, started } = joining()
+    const { call, started } = deduping()
     await expect(call('a', AbortSignal.abort())).rejects.toThrow()
     expect(started).toEqual([])
   })
