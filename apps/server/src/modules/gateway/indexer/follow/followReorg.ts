@@ -32,7 +32,8 @@ export type Reorg =
 export async function followReorg(parameters: FollowReorgParameters): Promise<Reorg> {
   const { chainId, reader, database, place, latest, moveTo, logger } = parameters
   const kept = await database.run((db) => readKeptBlocks(db, place.indexId))
-  const within = kept.filter(({ number }) => number <= latest.number)
+  const last = Math.min(latest.number, place.checkpoint.number)
+  const within = kept.filter(({ number }) => number <= last)
   // A node that does not have a block which it must have says nothing about it.
   const isPart = async ({ number, hash }: Checkpoint) =>
     (await blockOrMoved(reader, number)).hash === hash
