@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/kit/package.json packages/kit/
 COPY packages/safe/package.json packages/safe/
+COPY packages/siwe/package.json packages/siwe/
 COPY packages/gateway/package.json packages/gateway/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
@@ -25,8 +26,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production PORT=4100 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
-COPY packages/core packages/core
 COPY packages/safe packages/safe
+COPY packages/siwe packages/siwe
 COPY packages/gateway packages/gateway
 COPY apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist

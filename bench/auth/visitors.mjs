@@ -1,4 +1,4 @@
-import { createSignInMessage } from '@countersign/core/siwe'
+import { createSignInMessage } from '@countersign/siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { send } from './load.mjs'
 

@@ -1,4 +1,4 @@
-import { createSignInMessage } from '@countersign/core/siwe'
+import { createSignInMessage } from '@countersign/siwe'
 import type { Address, Hex } from 'viem'
 
 type Verified = { status: number; body: unknown; retryAfter: string | null }

@@ -1,15 +1,31 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
 
-/** In the order in which they build on each other. */
-const PACKAGES = ['core', 'kit', 'safe', 'gateway']
+/** The packages, in the order in which they build on each other. */
+function listPackages() {
+  const folder = join(root, 'packages')
+  const needs = new Map(
+    readdirSync(folder).map((name) => {
+      const { dependencies } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'))
+      return [name, Object.keys(dependencies).map((each) => each.replace('@countersign/', ''))]
+    }),
+  )
+  const ordered = new Set()
+  const add = (name) => {
+    for (const each of needs.get(name).filter((other) => needs.has(other))) add(each)
+    ordered.add(name)
+  }
+  for (const name of needs.keys()) add(name)
+  return [...ordered]
+}
 
 /** Builds what strangers install: plain JavaScript with types, one file per module, and checks it. */
 export async function buildPackages(node) {
   const env = environment(node)
-  for (const name of PACKAGES) {
+  const packages = listPackages()
+  for (const name of packages) {
     const home = join(root, 'packages', name)
     const dist = join(home, 'dist')
     rmSync(dist, { recursive: true, force: true })
@@ -28,5 +44,5 @@ export async function buildPackages(node) {
       { env },
     )
   }
-  return PACKAGES.length
+  return packages.length
 }

@@ -1,68 +1,18 @@
-import { type Config, createConfig } from '@wagmi/core'
-import type { Address, Chain, Client, Transport } from 'viem'
-import { type Attempt, type AttemptEvent, attemptReducer, idle } from './connection/attempt.ts'
+import { createConfig } from '@wagmi/core'
+import { initialSignIn } from './auth/signInReducer.ts'
+import type { Session } from './auth/types.ts'
+import { attemptReducer, idle } from './connection/attempt.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
 import { recentConnectorId } from './connection/recentConnection.ts'
+import { discoverWallets } from './discovery/discoverWallets.ts'
+import { validateWallets } from './discovery/validateWallets.ts'
+import { createWalletList } from './discovery/walletList.ts'
 import { isHosted } from './frame/isHosted.ts'
-import { type Timeouts, timeouts } from './provider/timeouts.ts'
-import { createStore, type Store } from './shared/createStore.ts'
-import { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
-import { discoverWallets } from './wallets/discoverWallets.ts'
-import { validateWallets } from './wallets/validateWallets.ts'
-import { createWalletList, type WalletGroup, type WalletList } from './wallets/walletList.ts'
-
-export type CreateCountersignParameters = {
-  /** Shown by wallets that name who is asking. */
-  appName?: string
-  chains: readonly [Chain, ...Chain[]]
-  /** How each chain is read, by chain id. */
-  transports: Record<number, Transport>
-  /** What is offered besides the wallets that announce themselves, in order. */
-  wallets?: readonly WalletGroup[]
-  /** Without a project id, WalletConnect entries say that it is missing. */
-  walletConnect?: { projectId: string; relayUrl?: string } | null
-  /** Origins that may host this app inside a Safe. */
-  safeOrigins?: readonly string[]
-  /**
-   * What an account's code is, where somebody can tell: `@countersign/safe` can. A Safe around this
-   * page is then known by it (`SafeInfo.code`); without it, nobody looks.
-   */
-  identifySafe?: IdentifySafe
-  /** Where the last connection is remembered; `null` remembers nothing. Default: local storage. */
-  storage?: KeyValueStorage | null
-  /** The page; `undefined` on a server. */
-  window?: Window
-  timeouts?: Partial<Timeouts>
-}
-
-/** Whether the code at an address is an official Safe's, by whatever the app knows it by. */
-export type IdentifySafe = (
-  client: Client,
-  address: Address,
-) => Promise<'official' | 'unknown code'>
-
-export type Countersign = {
-  /** The wagmi config underneath: every wagmi action and hook works with it. */
-  readonly config: Config
-  readonly appName: string
-  readonly walletConnect: { projectId: string; relayUrl?: string } | null
-  readonly safeOrigins: readonly string[]
-  readonly identifySafe: IdentifySafe | undefined
-  readonly storage: KeyValueStorage
-  readonly window: Window | undefined
-  readonly timeouts: Timeouts
-  /** Every wallet that can be offered, installed ones first; grows when wallets announce themselves. */
-  readonly wallets: WalletList
-  /** Where the current attempt to connect stands. */
-  readonly attempt: Store<Attempt>
-  /** For this package's own actions. */
-  readonly internal: {
-    dispatch(event: AttemptEvent): void
-    /** Cancels whatever attempt is running. */
-    abort: AbortController | undefined
-  }
-}
+import { timeouts } from './provider/timeouts.ts'
+import { createStore } from './shared/createStore.ts'
+import { safeStorage } from './storage/safeStorage.ts'
+import type { Countersign, CreateCountersignParameters } from './types.ts'
 
 /** Sets up wallet connection for an app. Call it once, at module level. */
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
@@ -82,6 +32,8 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     storage: null,
   })
   const attempt = createStore(idle)
+  const signIn = createStore(initialSignIn)
+  const session = createStore<Session | null | undefined>(undefined)
   const countersign: Countersign = {
     config,
     appName,
@@ -93,9 +45,15 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     timeouts: { ...timeouts, ...parameters.timeouts },
     wallets: createWalletList({ groups: wallets, announced: discoverWallets(page), window: page }),
     attempt,
+    authentication: parameters.authentication,
+    signIn,
+    session,
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
       abort: undefined,
+      signIn,
+      signInAbort: undefined,
+      session,
     },
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
+import * as auth from './auth/index.ts'
 import * as calls from './calls/index.ts'
+import * as frame from './frame/index.ts'
 import * as core from './index.ts'
 import * as testing from './testing/index.ts'
 
 it('exports exactly what is promised', () => {
   expect(Object.keys(core).sort()).toMatchSnapshot('core')
   expect(Object.keys(calls).sort()).toMatchSnapshot('calls')
+  expect(Object.keys(auth).sort()).toMatchSnapshot('auth')
+  expect(Object.keys(frame).sort()).toMatchSnapshot('frame')
   expect(Object.keys(testing).sort()).toMatchSnapshot('testing')
 })
 

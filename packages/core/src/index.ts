@@ -14,6 +14,7 @@ export {
   revokePermissions,
 } from './connection/permissions.ts'
 export { currentWalletId } from './connection/recentConnection.ts'
+export { recentWallets } from './connection/recentWallets.ts'
 export { reconnect } from './connection/reconnect.ts'
 export {
   type AuthenticationStatus,
@@ -27,11 +28,9 @@ export {
 } from './connection/switchChain.ts'
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
-export {
-  type Countersign,
-  type CreateCountersignParameters,
-  createCountersign,
-} from './createCountersign.ts'
+export { createCountersign } from './createCountersign.ts'
+export type { WalletEntry } from './discovery/walletEntry.ts'
+export { INSTALLED, type WalletGroup } from './discovery/walletList.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
@@ -48,6 +47,5 @@ export {
 export { downloadLink } from './platform/downloadLink.ts'
 export type { Store } from './shared/createStore.ts'
 export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
-export { recentWallets } from './wallets/recentWallets.ts'
-export type { Wallet, WalletChannel, WalletEntry } from './wallets/types.ts'
-export { INSTALLED, type WalletGroup } from './wallets/walletList.ts'
+export type { Countersign, CreateCountersignParameters } from './types.ts'
+export type { Wallet, WalletChannel } from './wallets/types.ts'

@@ -1,4 +1,4 @@
-import { type CreateSignInMessageParameters, createSignInMessage } from '@countersign/core/siwe'
+import { type CreateSignInMessageParameters, createSignInMessage } from '@countersign/siwe'
 import type { Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 

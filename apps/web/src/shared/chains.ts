@@ -4,7 +4,7 @@ import type { ChainConfig } from './appConfig.ts'
 /** A configured chain as viem wants it; it is read through our own node proxy. */
 export function toChain({ contracts, explorer, ...known }: ChainConfig): Chain {
   const at = (address: string | undefined) =>
-    // The settings' schema has checked the shape of every address.
+    // The configuration's schema has checked the shape of every address.
     address ? { address: address as Hex } : undefined
   return defineChain({
     ...known,

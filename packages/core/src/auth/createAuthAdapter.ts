@@ -1,51 +1,13 @@
-import type { Address, Hex } from 'viem'
-import { createSignInMessage } from '../siwe/createSignInMessage.ts'
+import { createSignInMessage } from '@countersign/siwe'
 import { parseAnswer } from './parseAnswer.ts'
-import { parseCosigners } from './parseCosigners.ts'
 import { SignInError } from './signInError.ts'
-
-/** Who is signed in, and until when. */
-export type Session = { address: Address; chainId: number; expiresAt: string }
-/** One session of the account that is signed in. */
-export type SessionEntry = Session & {
-  id: string
-  createdAt: string
-  lastSeenAt: string
-  userAgent: string | null
-  /** Whether it is the one that asks. */
-  current: boolean
-}
-export type NonceAnswer = {
-  nonce: string
-  /** The server's clock: messages with these times are not refused because ours is wrong. */
-  issuedAt?: string | undefined
-  expirationTime?: string | undefined
-}
-export type CreateMessageParameters = NonceAnswer & { address: Address; chainId: number }
-export type VerifyParameters = { message: string; signature: Hex }
-
-/** How many owners of a Safe have signed a message; the signature is there when all have. */
-export type Cosigners = { signed: number; needed: number; signature?: Hex }
-export type CosignersParameters = { chainId: number; hash: Hex }
-
-/** Any back end can be plugged in by writing these operations. */
-export type AuthAdapter = {
-  getNonce: () => Promise<NonceAnswer>
-  createMessage: (parameters: CreateMessageParameters) => string
-  /** @throws when the signature is refused or the server cannot be asked */
-  verify: (parameters: VerifyParameters) => Promise<Session>
-  signOut: () => Promise<void>
-  /** The session that a reload finds, if there is one. */
-  session: () => Promise<Session | null>
-  /** Who else has signed a message of a Safe, by the Safe's hash of it; nothing where nobody knows. */
-  cosigners?: (parameters: CosignersParameters) => Promise<Cosigners | undefined>
-}
-
-/** The default adapter can do more. */
-export type CountersignAuthAdapter = AuthAdapter & {
-  sessions: () => Promise<SessionEntry[]>
-  signOutEverywhere: () => Promise<void>
-}
+import type {
+  AuthAdapter,
+  CountersignAuthAdapter,
+  NonceAnswer,
+  Session,
+  SessionEntry,
+} from './types.ts'
 
 export type CreateAuthAdapterParameters = {
   /** Where the server is; by default, where the page came from. */
@@ -56,6 +18,8 @@ export type CreateAuthAdapterParameters = {
   /** Whether the page is shown inside another one, as Safe Apps are. */
   framed?: boolean | undefined
   now?: (() => number) | undefined
+  /** Who counts the owners of a Safe that have signed in; without it nobody says "1 of 2". */
+  cosigners?: AuthAdapter['cosigners']
 }
 
 /**
@@ -142,13 +106,7 @@ export function createAuthAdapter(
         throw error
       }
     },
-    async cosigners({ chainId, hash }) {
-      const response = await send(`${baseUrl}/v1/chains/${chainId}/messages/${hash}`, {
-        credentials: 'omit',
-        cache: 'no-store',
-      })
-      return response.ok ? parseCosigners(await response.json()) : undefined
-    },
+    ...(parameters.cosigners && { cosigners: parameters.cosigners }),
     async sessions() {
       return ((await ask('GET', 'sessions')) as { sessions: SessionEntry[] }).sessions
     },

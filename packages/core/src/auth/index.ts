@@ -1,14 +1,22 @@
-export {
-  type AuthAdapter,
-  type Cosigners,
-  type CosignersParameters,
-  type CountersignAuthAdapter,
-  type CreateAuthAdapterParameters,
-  type CreateMessageParameters,
-  createAuthAdapter,
-  type NonceAnswer,
-  type Session,
-  type SessionEntry,
-  type VerifyParameters,
-} from './createAuthAdapter.ts'
+export { authenticationStatus } from './authenticationStatus.ts'
+export { cancelSignIn } from './cancelSignIn.ts'
+export { type CreateAuthAdapterParameters, createAuthAdapter } from './createAuthAdapter.ts'
+export { followAuthentication } from './followAuthentication.ts'
+export { prepareSignIn } from './prepareSignIn.ts'
+export { retrySignIn } from './retrySignIn.ts'
+export { signIn } from './signIn.ts'
 export { SignInError } from './signInError.ts'
+export type { SignInFailure, SignInState } from './signInReducer.ts'
+export { signOut } from './signOut.ts'
+export type {
+  AuthAdapter,
+  Cosigned,
+  Cosigners,
+  CosignersParameters,
+  CountersignAuthAdapter,
+  CreateMessageParameters,
+  NonceAnswer,
+  Session,
+  SessionEntry,
+  VerifyParameters,
+} from './types.ts'

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { activeConnection } from '../connection/activeConnection.ts'
-import type { Countersign } from '../createCountersign.ts'
 import { ask } from '../provider/ask.ts'
+import type { Countersign } from '../types.ts'
 
 /** EIP-5792: whether several calls can be sent as one that succeeds or fails as a whole. */
 export type BatchSupport = 'supported' | 'ready' | 'unsupported'

@@ -1,8 +1,8 @@
 import { type Hex, isHash } from 'viem'
 import { activeConnection } from '../connection/activeConnection.ts'
-import type { Countersign } from '../createCountersign.ts'
 import { InvalidAnswerError } from '../errors/connection.ts'
 import { ask } from '../provider/ask.ts'
+import type { Countersign } from '../types.ts'
 
 /** `partial`: a wallet that could not keep them together did some of the calls, and not the others. */
 export type CallsStatus = {

@@ -1,10 +1,10 @@
 import { type Address, type Hex, isHash, numberToHex } from 'viem'
 import { type ActiveConnection, activeConnection } from '../connection/activeConnection.ts'
-import type { Countersign } from '../createCountersign.ts'
 import { BatchInterruptedError, BatchUnsupportedError } from '../errors/calls.ts'
 import { InvalidAnswerError, UnsupportedMethodError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import { ask } from '../provider/ask.ts'
+import type { Countersign } from '../types.ts'
 import { getBatchSupport } from './capabilities.ts'
 
 export type Call = { to: Address; value?: bigint; data?: Hex }

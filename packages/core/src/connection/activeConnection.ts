@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { Countersign } from '../createCountersign.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import { isProvider, type Provider } from '../provider/types.ts'
+import type { Countersign } from '../types.ts'
 
 export type ActiveConnection = { provider: Provider; account: Address; chainId: number }
 

@@ -1,6 +1,7 @@
 import type { Connector } from '@wagmi/core'
 import type { Address } from 'viem'
-import type { Countersign } from '../createCountersign.ts'
+import { followConnector, unfollowConnector } from '../connector/wagmiInternal.ts'
+import type { Countersign } from '../types.ts'
 import type { ConnectResult } from './attempt.ts'
 
 type Established = { accounts: readonly Address[]; chainId: number }
@@ -16,12 +17,7 @@ export function applyConnection(
   for (const { connector: old } of config.state.connections.values()) {
     if (old.uid !== connector.uid) letGo(config, old)
   }
-  const { change, connect, disconnect } = config._internal.events
-  connector.emitter.off('connect', connect)
-  connector.emitter.off('change', change)
-  connector.emitter.off('disconnect', disconnect)
-  connector.emitter.on('change', change)
-  connector.emitter.on('disconnect', disconnect)
+  followConnector(config, connector)
   config.setState((state) => ({
     ...state,
     connections: new Map([[connector.uid, { accounts: [account, ...others], chainId, connector }]]),
@@ -43,8 +39,7 @@ export function clearConnection({ config }: Countersign): void {
 }
 
 function letGo(config: Countersign['config'], connector: Connector): void {
-  connector.emitter.off('change', config._internal.events.change)
-  connector.emitter.off('disconnect', config._internal.events.disconnect)
+  unfollowConnector(config, connector)
   // A session with a phone stays open there until it is told; an extension only stops listening.
   if (connector.type === 'walletConnect') void connector.disconnect().catch(() => {})
   else if ('release' in connector && typeof connector.release === 'function') connector.release()

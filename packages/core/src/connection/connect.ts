@@ -1,13 +1,13 @@
+import { connectorFor } from '../connector/connectorFor.ts'
 import type { SignInRequest } from '../connector/connectWithSignIn.ts'
-import type { Countersign } from '../createCountersign.ts'
 import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
-import { connectorFor } from '../wallets/connectorFor.ts'
-import { rememberRecentWallet } from '../wallets/recentWallets.ts'
+import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
 import { applyConnection } from './applyConnection.ts'
 import type { ConnectResult } from './attempt.ts'
 import { rememberConnection } from './recentConnection.ts'
+import { rememberRecentWallet } from './recentWallets.ts'
 
 export type ConnectParameters = {
   /** Id of a wallet in `countersign.wallets`. */

@@ -1,4 +1,4 @@
-import type { Countersign } from '../createCountersign.ts'
+import type { Countersign } from '../types.ts'
 import { clearConnection } from './applyConnection.ts'
 import { RECENT_CONNECTOR_KEY, recentConnectorId } from './recentConnection.ts'
 

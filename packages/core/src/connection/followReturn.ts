@@ -1,4 +1,4 @@
-import type { Countersign } from '../createCountersign.ts'
+import type { Countersign } from '../types.ts'
 import { applyConnection, clearConnection } from './applyConnection.ts'
 
 /**

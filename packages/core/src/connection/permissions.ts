@@ -1,7 +1,7 @@
-import type { Countersign } from '../createCountersign.ts'
 import { describe } from '../errors/base.ts'
 import { InvalidAnswerError } from '../errors/connection.ts'
 import { ask } from '../provider/ask.ts'
+import type { Countersign } from '../types.ts'
 import { activeConnection } from './activeConnection.ts'
 
 /** EIP-2255: something the wallet lets this site do. */

@@ -1,7 +1,5 @@
 import type { KeyValueStorage } from '../storage/safeStorage.ts'
-
-/** Every key of ours in local storage begins with this. */
-export const STORAGE_PREFIX = 'countersign'
+import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 
 export const RECENT_CONNECTOR_KEY = `${STORAGE_PREFIX}.recentConnectorId`
 const CURRENT_WALLET_KEY = `${STORAGE_PREFIX}.wallet`

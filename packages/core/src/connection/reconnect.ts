@@ -1,8 +1,8 @@
-import type { Countersign } from '../createCountersign.ts'
+import { connectorById } from '../connector/connectorFor.ts'
 import { WalletTimeoutError } from '../errors/connection.ts'
 import { isHosted } from '../frame/isHosted.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
-import { connectorById } from '../wallets/connectorFor.ts'
+import type { Countersign } from '../types.ts'
 import { applyConnection, clearConnection } from './applyConnection.ts'
 import { recentConnectorId } from './recentConnection.ts'
 
@@ -46,11 +46,10 @@ async function restore(countersign: Countersign, id: string) {
   const limit = connector?.type === 'injected' ? timeouts.restore : timeouts.open
   const restored =
     connector &&
-    (await withTimeout(
-      connector.establish({ isReconnecting: true, signal: abort.signal }),
-      limit,
-      () => new WalletTimeoutError(limit, 'reconnect'),
-    ).catch(() => {
+    (await withTimeout(connector.establish({ isReconnecting: true, signal: abort.signal }), {
+      milliseconds: limit,
+      onTimeout: () => new WalletTimeoutError(limit, 'reconnect'),
+    }).catch(() => {
       abort.abort()
       return undefined
     }))

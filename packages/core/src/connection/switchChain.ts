@@ -1,7 +1,7 @@
-import type { Countersign } from '../createCountersign.ts'
 import { ChainNotConfiguredError } from '../errors/chain.ts'
 import { NotConnectedError, UnsupportedMethodError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
+import type { Countersign } from '../types.ts'
 import { isConfigured } from './applyConnection.ts'
 import type { ConnectResult } from './attempt.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Countersign } from '../createCountersign.ts'
 import { ask } from '../provider/ask.ts'
+import type { Countersign } from '../types.ts'
 import { activeConnection } from './activeConnection.ts'
 
 export type WatchAssetParameters = {

@@ -1,5 +1,6 @@
 import { createConnector } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
+import type { Channel, ConnectReport, OpenContext } from '../channels/channel.ts'
 import type { CountersignError } from '../errors/base.ts'
 import { ChainNotConfiguredError } from '../errors/chain.ts'
 import {
@@ -19,33 +20,6 @@ import { withTimeout } from '../shared/withTimeout.ts'
 import { connectWithSignIn, type SignInAnswer, type SignInRequest } from './connectWithSignIn.ts'
 import { requestAccounts } from './requestAccounts.ts'
 import { hasAccounts, openSession, type Session } from './session.ts'
-
-/** What a connector tells while it connects. */
-export type ConnectReport =
-  | { type: 'opened' }
-  | { type: 'requestPending' }
-  | { type: 'pairingCreated'; uri: string; expiresAt: number }
-  | { type: 'pairingLost'; reason: 'expired' | 'rejected' }
-  | { type: 'switchAsked'; chainId: number }
-  | { type: 'addAsked'; chainId: number }
-
-export type OpenContext = {
-  /** On page load nothing may be shown: restore what is there, or give up. */
-  silent: boolean
-  chainId?: number
-  signal?: AbortSignal
-  report: (event: ConnectReport) => void
-}
-
-/** How one kind of wallet is reached; everything else is the same for all of them. */
-export type Channel = {
-  /** A provider to talk to, or nothing when there is none. */
-  open(context: OpenContext): Promise<Provider | undefined>
-  /** Says goodbye so that the wallet forgets this site, too. */
-  close?(provider: Provider): Promise<unknown>
-  /** The visitor is back: whatever slept meanwhile may have to be opened again. */
-  wake?(): Promise<unknown>
-}
 
 export type WalletConnectorParameters = Channel & {
   id: string
@@ -125,9 +99,10 @@ export function walletConnector(parameters: WalletConnectorParameters) {
         session = undefined
         if (!provider) return
         const farewell = Promise.resolve().then(() => close(provider))
-        await withTimeout(farewell, timeouts.farewell, () => new Error('no farewell')).catch(
-          () => {},
-        )
+        await withTimeout(farewell, {
+          milliseconds: timeouts.farewell,
+          onTimeout: () => new Error('no farewell'),
+        }).catch(() => {})
       },
       release() {
         session?.stop()
@@ -173,6 +148,8 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       const provider = await find({ silent: isReconnecting, chainId, signal, report })
       report({ type: 'opened' })
       const mine = begin(provider)
+      // At once, whatever its wallet is still busy with: nobody listens for a cancelled attempt.
+      signal?.addEventListener('abort', mine.stop)
       try {
         const { accounts, signIn } = await shareAccounts(mine, asked)
         mine.accounts = accounts
@@ -183,6 +160,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
           : await reach(mine, chainId, { signal, report })
         if (mine.gone)
           throw new UserRejectedError({ details: 'The wallet took its accounts away.' })
+        signal?.throwIfAborted()
         // Only now is the earlier session let go: a failed retry must not cost the connection.
         session?.stop()
         session = mine
@@ -191,6 +169,8 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       } catch (error) {
         mine.stop()
         throw error
+      } finally {
+        signal?.removeEventListener('abort', mine.stop)
       }
     }
 

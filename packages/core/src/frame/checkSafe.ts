@@ -1,7 +1,7 @@
 import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
-import type { IdentifySafe } from '../createCountersign.ts'
 import { SafeUnavailableError } from '../errors/safe.ts'
+import type { IdentifySafe } from '../types.ts'
 import type { SafeInfo } from './parseSafeInfo.ts'
 
 const abi = parseAbi([

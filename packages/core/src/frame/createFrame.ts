@@ -5,6 +5,7 @@ import {
 } from '../errors/connection.ts'
 import { SafeHostError, SafeUnavailableError } from '../errors/safe.ts'
 import type { Timeouts } from '../provider/timeouts.ts'
+import { withTimeout } from '../shared/withTimeout.ts'
 import { type FrameAnswer, type FrameMethod, readAnswer, writeRequest } from './messages.ts'
 
 export type FrameOptions = {
@@ -53,6 +54,7 @@ export function createFrame(options: FrameOptions): Frame {
     const settle = answer && waiting.get(answer.id)
     if (!answer || !settle) return
     host = origin
+    waiting.delete(answer.id)
     settle(answer)
   }
   window.addEventListener('message', onMessage)
@@ -66,34 +68,28 @@ export function createFrame(options: FrameOptions): Frame {
 
   return {
     close: () => window.removeEventListener('message', onMessage),
-    call: (method, params, { timeout, signal } = {}) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(new AttemptCancelledError())
-        if (allowed.size === 0 || host === null) return reject(notAllowed())
-        const id = createId()
-        const limit = timeout ?? (prompts.has(method) ? timeouts.prompt : timeouts.read)
-        const end = (finish: () => void) => {
-          clearTimeout(timer)
-          signal?.removeEventListener('abort', onAbort)
-          waiting.delete(id)
-          finish()
-        }
-        const onAbort = () => end(() => reject(new AttemptCancelledError()))
-        const timer = setTimeout(
-          () => end(() => reject(new WalletTimeoutError(limit, method))),
-          limit,
-        )
-        signal?.addEventListener('abort', onAbort)
+    async call(method, params, { timeout, signal } = {}) {
+      if (signal?.aborted) throw new AttemptCancelledError()
+      if (allowed.size === 0 || host === null) throw notAllowed()
+      const id = createId()
+      const limit = timeout ?? (prompts.has(method) ? timeouts.prompt : timeouts.read)
+      const answered = new Promise((resolve, reject) => {
         waiting.set(id, (answer) =>
-          end(() => (answer.success ? resolve(answer.data) : reject(toError(answer.error)))),
+          answer.success ? resolve(answer.data) : reject(toError(answer.error)),
         )
         try {
           post(writeRequest(id, method, params))
         } catch (cause) {
           // Something that cannot be sent from one window to another.
-          end(() => reject(new SafeHostError({ cause })))
+          reject(new SafeHostError({ cause }))
         }
-      }),
+      })
+      return withTimeout(answered, {
+        milliseconds: limit,
+        onTimeout: () => new WalletTimeoutError(limit, method),
+        signal,
+      }).finally(() => waiting.delete(id))
+    },
   }
 }
 

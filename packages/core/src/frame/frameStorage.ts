@@ -1,5 +1,5 @@
-import type { Countersign } from '../createCountersign.ts'
 import type { KeyValueStorage } from '../storage/safeStorage.ts'
+import type { Countersign } from '../types.ts'
 import { cookieStorage } from './cookieStorage.ts'
 
 /**

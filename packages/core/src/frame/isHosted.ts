@@ -1,4 +1,4 @@
-import type { Countersign } from '../createCountersign.ts'
+import type { Countersign } from '../types.ts'
 
 /** Whether this page stands inside another one that may be a Safe's host. */
 export function isHosted({

@@ -1,9 +1,9 @@
 import { getClient } from '@wagmi/core'
-import type { Countersign } from '../createCountersign.ts'
 import { WalletTimeoutError } from '../errors/connection.ts'
 import { SafeProviderRequiredError, SafeUnavailableError } from '../errors/safe.ts'
 import type { Provider } from '../provider/types.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
+import type { Countersign } from '../types.ts'
 import { awaitSignature } from './awaitSignature.ts'
 import { checkSafe } from './checkSafe.ts'
 import { createFrame } from './createFrame.ts'
@@ -47,4 +47,7 @@ export async function openSafe(countersign: Countersign): Promise<OpenSafe> {
 }
 
 const inTime = <value>(promise: Promise<value>, limit: number) =>
-  withTimeout(promise, limit, () => new SafeUnavailableError({ details: 'The node is silent.' }))
+  withTimeout(promise, {
+    milliseconds: limit,
+    onTimeout: () => new SafeUnavailableError({ details: 'The node is silent.' }),
+  })

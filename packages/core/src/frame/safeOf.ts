@@ -1,4 +1,4 @@
-import type { Countersign } from '../createCountersign.ts'
+import type { Countersign } from '../types.ts'
 import { type OpenSafe, openSafe } from './openSafe.ts'
 
 const opened = new WeakMap<Countersign, Promise<OpenSafe>>()

@@ -1,12 +1,34 @@
-/** The outcome of a promise, or of `onTimeout` when it takes too long. The promise itself goes on. */
+import { AttemptCancelledError } from '../errors/connection.ts'
+
+export type WithTimeoutParameters = {
+  milliseconds: number
+  /** What it fails with when time runs out. */
+  onTimeout: () => Error
+  /** Ends the waiting before; it fails with `AttemptCancelledError` then. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The outcome of a promise, unless time runs out or the attempt is cancelled first. The promise
+ * itself goes on; what comes of it too late is dropped in silence.
+ */
 export function withTimeout<value>(
   promise: Promise<value>,
-  milliseconds: number,
-  onTimeout: () => Error,
+  { milliseconds, onTimeout, signal }: WithTimeoutParameters,
 ): Promise<value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onTimeout()), milliseconds)
+  return new Promise((resolve, reject) => {
+    const onAbort = () => finish(() => reject(new AttemptCancelledError()))
+    const timer = setTimeout(() => finish(() => reject(onTimeout())), milliseconds)
+    const finish = (settle: () => void) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      settle()
+    }
+    signal?.addEventListener('abort', onAbort)
+    if (signal?.aborted) onAbort()
+    promise.then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error)),
+    )
   })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

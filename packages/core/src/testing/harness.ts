@@ -1,5 +1,6 @@
 import { custom, defineChain } from 'viem'
-import { type CreateCountersignParameters, createCountersign } from '../createCountersign.ts'
+import { createCountersign } from '../createCountersign.ts'
+import type { CreateCountersignParameters } from '../types.ts'
 import { type ScriptedWallet, scriptedWallet } from './scriptedWallet.ts'
 import { memoryStorage, testPage } from './testPage.ts'
 

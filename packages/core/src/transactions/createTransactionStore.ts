@@ -1,6 +1,6 @@
-import { STORAGE_PREFIX } from '../connection/recentConnection.ts'
 import { createStore, type Store } from '../shared/createStore.ts'
 import { type KeyValueStorage, safeStorage } from '../storage/safeStorage.ts'
+import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 import { formatTransactions } from './formatTransactions.ts'
 import { MAX_TEXT, parseTransactions } from './parseTransactions.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../connection/recentConnection.ts'
+import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createRunning, type Start } from './createRunning.ts'
 import type { TransactionStore } from './createTransactionStore.ts'

@@ -1,5 +1,3 @@
-import type { Provider } from '../provider/types.ts'
-
 /** Where a wallet can be got. A link nobody could verify is left out, never guessed. */
 export type DownloadLinks = {
   android?: string
@@ -75,17 +73,4 @@ export type InjectedDetection = {
   flags?: readonly string[]
   /** None of these may be true on the provider. */
   foreignFlags?: readonly string[]
-}
-
-/** A wallet in the list that visitors choose from. */
-export type WalletEntry = Wallet & {
-  shortName: string
-  /** Really there: it announced itself or was recognised by its own marks. */
-  installed: boolean
-  /** `Installed`, or the name of the configured group. */
-  group: string
-  /** Where to talk to it when it is installed. */
-  provider?: Provider
-  /** The name it announced itself by: what identifies it, whichever entry shows it. */
-  announcedAs?: string
 }

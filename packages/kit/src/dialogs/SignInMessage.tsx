@@ -1,30 +1,20 @@
 import { useChains } from 'wagmi'
-import type { MessageKey } from '../i18n/types.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { signInFields } from './signInFields.ts'
 
-const FIELDS: readonly (readonly [RegExp, MessageKey])[] = [
-  [/^(?:https?:\/\/)?(\S+) wants you to sign in/, 'verify.site'],
-  [/^(0x[0-9a-fA-F]{40})$/m, 'verify.account'],
-  [/^0x[0-9a-fA-F]{40}\n\n([^\n]+)\n\nURI: /m, 'verify.statement'],
-  [/^Chain ID: (\d+)$/m, 'verify.network'],
-  [/^Nonce: (\w+)$/m, 'verify.nonce'],
-  [/^Issued At: (\S+)$/m, 'verify.issued'],
-  [/^Expiration Time: (\S+)$/m, 'verify.expires'],
-]
-
-/** What will be signed, as a person reads it; the exact text is one click away. */
+/**
+ * What will be signed, as a person reads it; the exact text is one click away, or at once where there
+ * is nothing else to read.
+ */
 export function SignInMessage({ message }: { message: string }) {
   const { say, locale } = useMessages()
   const chains = useChains()
-  const fields = FIELDS.flatMap(([pattern, key]) => {
-    const value = pattern.exec(message)?.[1]
-    return value ? [[key, value] as const] : []
-  })
+  const fields = signInFields(message)
   return (
     <section className="cs-message" aria-label={say('verify.message')}>
       <h3 className="cs-group">{say('verify.message')}</h3>
       <dl className="cs-facts">
-        {fields.map(([key, value]) => (
+        {fields.map(({ key, value }) => (
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>
@@ -42,7 +32,7 @@ export function SignInMessage({ message }: { message: string }) {
           </div>
         ))}
       </dl>
-      <details>
+      <details open={fields.length === 0}>
         <summary>{say('verify.raw')}</summary>
         <pre>{message}</pre>
       </details>

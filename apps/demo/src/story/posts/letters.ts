@@ -1,4 +1,4 @@
-import { createSignInMessage } from '@countersign/core/siwe'
+import { createSignInMessage } from '@countersign/siwe'
 import { owners } from '../cast.ts'
 import { storySafes } from '../storySafes.ts'
 import type { Letter } from './types.ts'

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseSignInMessage } from '@countersign/core/siwe'
 import {
   createGateway,
   eachPage,
@@ -21,6 +20,7 @@ import {
   type RunningServer,
   startServer,
 } from '@countersign/server'
+import { parseSignInMessage } from '@countersign/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFreshDatabase } from '../../openFreshDatabase.ts'
 import { untilRead } from '../../untilRead.ts'

@@ -1,4 +1,4 @@
-import { parseSignInMessage, type SignInMessage, SignInMessageError } from '@countersign/core/siwe'
+import { parseSignInMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
 import type { ServerConfig } from '../../config/types.ts'
 import { SignInRefused } from './signInRefused.ts'
 

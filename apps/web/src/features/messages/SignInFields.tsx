@@ -1,4 +1,4 @@
-import type { SignInMessage } from '@countersign/core/siwe'
+import type { SignInMessage } from '@countersign/siwe'
 import type { ReactNode } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'

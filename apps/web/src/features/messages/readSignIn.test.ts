@@ -1,4 +1,4 @@
-import { createSignInMessage } from '@countersign/core/siwe'
+import { createSignInMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
 import { isAlarming, readSignIn } from './readSignIn.ts'
 

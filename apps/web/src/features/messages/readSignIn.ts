@@ -1,4 +1,4 @@
-import { parseSignInMessage, type SignInMessage } from '@countersign/core/siwe'
+import { parseSignInMessage, type SignInMessage } from '@countersign/siwe'
 import { type Address, isAddressEqual } from 'viem'
 
 export type SignInCheck =

@@ -1,4 +1,4 @@
-import type { WalletConnectStorage } from '../../wallets/channels/walletConnectOptions.ts'
+import type { WalletConnectStorage } from '../../channels/walletConnectTypes.ts'
 
 export type MemoryWalletConnectStorage = WalletConnectStorage & {
   readonly items: Map<string, string>

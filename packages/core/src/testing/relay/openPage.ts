@@ -1,13 +1,8 @@
 import { custom } from 'viem'
-import {
-  type Countersign,
-  type CreateCountersignParameters,
-  createCountersign,
-} from '../../createCountersign.ts'
-import {
-  type WalletConnectClient,
-  walletConnectClient,
-} from '../../wallets/channels/walletConnectClient.ts'
+import { walletConnectClient } from '../../channels/walletConnectClient.ts'
+import type { WalletConnectClient } from '../../channels/walletConnectTypes.ts'
+import { createCountersign } from '../../createCountersign.ts'
+import type { Countersign, CreateCountersignParameters } from '../../types.ts'
 import { chainOne, chainTwo } from '../harness.ts'
 import { memoryStorage, testPage } from '../testPage.ts'
 import { hangUp } from './hangUp.ts'

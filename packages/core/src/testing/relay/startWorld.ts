@@ -1,6 +1,6 @@
 import { type ConnectParameters, connect } from '../../connection/connect.ts'
-import type { Countersign } from '../../createCountersign.ts'
 import type { Store } from '../../shared/createStore.ts'
+import type { Countersign } from '../../types.ts'
 import { openPage, type Page, type PageParameters } from './openPage.ts'
 import { startRelay } from './startRelay.ts'
 import { type RelayWallet, type StartWalletParameters, startWallet } from './startWallet.ts'

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@countersign/gateway'
 import { expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { createPrices } from './createPrices.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })

@@ -1,4 +1,4 @@
-import { createSignInMessage } from '@countersign/core/siwe'
+import { createSignInMessage } from '@countersign/siwe'
 import { expect, it } from 'vitest'
 import { findSignIn } from './findSignIn.ts'
 

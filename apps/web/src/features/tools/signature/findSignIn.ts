@@ -1,4 +1,4 @@
-import { parseSignInMessage } from '@countersign/core/siwe'
+import { parseSignInMessage } from '@countersign/siwe'
 
 /**
  * Where a text would sign somebody in, if it is such a text (EIP-4361). Also one that only begins

@@ -1,19 +1,13 @@
 import type { Address } from 'viem'
-import { topics } from '../events/topics.ts'
+import { topics } from '../../store/topics.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
+import { isTooLong } from '../node/isTooLong.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
-import { isTooLong, readFollowedLogs } from './readFollowedLogs.ts'
+import type { Followed } from '../store/createFollowed.ts'
+import { readFollowedLogs } from './readFollowedLogs.ts'
 
 export const FILTER = [Object.values(topics)]
-
-/** The Safes that are known already. */
-export type Followed = {
-  /** Piece by piece: there may be very many. */
-  safes: () => AsyncIterable<readonly Address[]>
-  /** Who made them. */
-  factories: () => Promise<readonly Address[]>
-}
 
 /** A kind of event that could not be read in a block; `safe`: of this one only. */
 export type Unread = { block: Block; safe: Address | null; topic: string }

@@ -1,0 +1,73 @@
+import type { Config } from '@wagmi/core'
+import type { Address, Chain, Client, Transport } from 'viem'
+import type { SignInState } from './auth/signInReducer.ts'
+import type { AuthAdapter, Session } from './auth/types.ts'
+import type { Attempt, AttemptEvent } from './connection/attempt.ts'
+import type { WalletGroup, WalletList } from './discovery/walletList.ts'
+import type { Timeouts } from './provider/timeouts.ts'
+import type { Store, WritableStore } from './shared/createStore.ts'
+import type { KeyValueStorage } from './storage/safeStorage.ts'
+
+export type CreateCountersignParameters = {
+  /** Shown by wallets that name who is asking. */
+  appName?: string
+  chains: readonly [Chain, ...Chain[]]
+  /** How each chain is read, by chain id. */
+  transports: Record<number, Transport>
+  /** What is offered besides the wallets that announce themselves, in order. */
+  wallets?: readonly WalletGroup[]
+  /** Without a project id, WalletConnect entries say that it is missing. */
+  walletConnect?: { projectId: string; relayUrl?: string } | null
+  /** Origins that may host this app inside a Safe. */
+  safeOrigins?: readonly string[]
+  /**
+   * What an account's code is, where somebody can tell: `@countersign/safe` can. A Safe around this
+   * page is then known by it (`SafeInfo.code`); without it, nobody looks.
+   */
+  identifySafe?: IdentifySafe
+  /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
+  authentication?: AuthAdapter | undefined
+  /** Where the last connection is remembered; `null` remembers nothing. Default: local storage. */
+  storage?: KeyValueStorage | null
+  /** The page; `undefined` on a server. */
+  window?: Window
+  timeouts?: Partial<Timeouts>
+}
+
+/** Whether the code at an address is an official Safe's, by whatever the app knows it by. */
+export type IdentifySafe = (
+  client: Client,
+  address: Address,
+) => Promise<'official' | 'unknown code'>
+
+export type Countersign = {
+  /** The wagmi config underneath: every wagmi action and hook works with it. */
+  readonly config: Config
+  readonly appName: string
+  readonly walletConnect: { projectId: string; relayUrl?: string } | null
+  readonly safeOrigins: readonly string[]
+  readonly identifySafe: IdentifySafe | undefined
+  readonly storage: KeyValueStorage
+  readonly window: Window | undefined
+  readonly timeouts: Timeouts
+  /** Every wallet that can be offered, installed ones first; grows when wallets announce themselves. */
+  readonly wallets: WalletList
+  /** Where the current attempt to connect stands. */
+  readonly attempt: Store<Attempt>
+  /** How accounts are verified; absent when the app has no sign-in. */
+  readonly authentication: AuthAdapter | undefined
+  /** Where the current sign-in stands; `@countersign/core/auth` has what moves it. */
+  readonly signIn: Store<SignInState>
+  /** Who is signed in; `undefined` until the server has said so. */
+  readonly session: Store<Session | null | undefined>
+  /** For this package's own actions. */
+  readonly internal: {
+    dispatch(event: AttemptEvent): void
+    /** Cancels whatever attempt is running. */
+    abort: AbortController | undefined
+    readonly signIn: WritableStore<SignInState>
+    /** Ends the sign-in that was opened. */
+    signInAbort: AbortController | undefined
+    readonly session: WritableStore<Session | null | undefined>
+  }
+}

@@ -1,4 +1,0 @@
-import type { WalletEntry } from './types.ts'
-
-/** What a wallet in the browser is known by: its announcement outlives the entry that shows it. */
-export const keyOf = ({ announcedAs, id }: WalletEntry): string => announcedAs ?? id
