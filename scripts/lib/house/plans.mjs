@@ -45,7 +45,8 @@ export const PLANS = [
     rooms: onFloors(
       ['i18n', 'cache', 'theme', 'transactions'],
       ['context.ts'],
-      ['parts', 'hooks', 'auth', 'avatar'],
+      ['hooks'],
+      ['parts', 'avatar'],
       ['modal'],
       ['dialogs'],
     ),
