@@ -8,6 +8,7 @@ import {
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import { call, getStorageAt } from 'viem/actions'
+import { isContractCode } from './isContractCode.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 import { readCode } from './readCode.ts'
 import { readIdentity } from './readIdentity.ts'
@@ -27,7 +28,7 @@ export type AccountOnChain =
 /** What stands at an address, by the chain alone. Throws only when the node does not answer. */
 export async function readAccount(client: Client, address: Address): Promise<AccountOnChain> {
   const code = await readCode(client, address)
-  if (code === '0x' || code.startsWith('0xef0100')) return { kind: 'wallet' }
+  if (!isContractCode(code)) return { kind: 'wallet' }
   const [safe, identity] = await Promise.all([
     readSafe(client, address),
     readIdentity(client, address),

@@ -7,8 +7,10 @@ import {
   isErc6492Signature,
   recoverMessageAddress,
 } from 'viem'
-import { getCode, verifyMessage } from 'viem/actions'
+import { verifyMessage } from 'viem/actions'
 import { askContract } from '../../../shared/chain/askContract.ts'
+import { isContractCode } from '../../../shared/chain/isContractCode.ts'
+import { readCode } from '../../../shared/chain/readCode.ts'
 
 export type SignatureVerdict =
   /** Made with the account's own key. */
@@ -26,12 +28,12 @@ export async function checkSignature(client: Client, claim: Claim): Promise<Sign
   const signer = await recover(claim)
   if (signer && isAddressEqual(signer, claim.address)) return { status: 'key' }
   // Also tells whether the node answers at all, which what follows would take for a refusal.
-  const code = await getCode(client, { address: claim.address })
+  const code = await readCode(client, claim.address)
   if (isErc6492Signature(claim.signature)) {
     const isValid = await verifyMessage(client, claim)
     return { status: isValid ? 'undeployed' : 'refused' }
   }
-  if (code && !code.startsWith('0xef0100')) {
+  if (isContractCode(code)) {
     const question = { hash: hashMessage(claim.message), signature: claim.signature }
     return { status: (await askContract(client, claim.address, question)) ? 'contract' : 'refused' }
   }
