@@ -36,13 +36,17 @@ const packages: Record<ContractVersion, { manifest: string; truffle: boolean }> 
 
 export type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
 
-/** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
+/**
+ * A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on, and names a
+ * contract after its file where that is called otherwise (`libraries/SignMessage.sol/SignMessageLib`).
+ */
 export function readArtifact(version: ContractVersion, path: string): Artifact {
   const contract = path.split('/').at(-1)
+  const source = path.includes('.sol/') ? dirname(path) : `${path}.sol`
   const { manifest, truffle } = packages[version]
   const folder = dirname(manifest)
   const file = truffle
     ? join(folder, 'build/contracts', `${contract}.json`)
-    : join(folder, 'build/artifacts/contracts', `${path}.sol`, `${contract}.json`)
+    : join(folder, 'build/artifacts/contracts', source, `${contract}.json`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
