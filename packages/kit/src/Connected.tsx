@@ -1,7 +1,7 @@
 import { useBalance, useConnection } from 'wagmi'
 import { Avatar } from './avatar/Avatar.tsx'
 import { useIdentity } from './avatar/useIdentity.ts'
-import type { ConnectButtonProps, Responsive } from './ConnectButton.tsx'
+import type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 import { formatAddress, formatBalance } from './format.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
