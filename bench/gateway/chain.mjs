@@ -1,6 +1,6 @@
 import { packBatch } from '@countersign/safe'
 import { concat, encodeFunctionData, getAddress, numberToHex, padHex, zeroAddress } from 'viem'
-import { topics } from '../../apps/server/src/modules/gateway/indexer/events/topics.ts'
+import { topics } from '../../apps/server/src/modules/gateway/store/topics.ts'
 import {
   deployContracts,
   otherAbi,

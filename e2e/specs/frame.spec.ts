@@ -1,6 +1,6 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { expect } from '@playwright/test'
-import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
+import { test, whateverAFrameMayKeep, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { expectStatus, openInHost, shownStatuses, watchStatuses } from '../support/host.ts'
 
 const { treasury } = storySafes
@@ -37,7 +37,9 @@ whateverAFrameMayKeep(() => {
       })
     }
   })
+})
 
+whereLittleCanBeKept(() => {
   test('R-WAL-2 leaving and changing the network are the host’s business, and say so', async ({
     page,
     baseURL,

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { Chains } from './chains/createChains.ts'
 import type { ServerConfig } from './config/types.ts'
 import type { Database } from './database/types.ts'
+import { findRoute } from './findRoute.ts'
 import type { AppEnv } from './http/appEnv.ts'
 import { finishBody } from './http/bodies/finishBody.ts'
 import { type TakeBodiesParameters, takeBodies } from './http/bodies/takeBodies.ts'
 import { contentSecurityPolicy } from './http/contentSecurityPolicy.ts'
-import type { Logger } from './http/createLogger.ts'
 import { NOT_FOUND } from './http/errorBody.ts'
 import { errorFunnel } from './http/errorFunnel.ts'
 import { guardWrites } from './http/guardWrites.ts'
@@ -21,9 +21,10 @@ import type { Site } from './http/site/loadSite.ts'
 import { serveSite } from './http/site/serveSite.ts'
 import { createClientAddress } from './http/visitor/clientAddress.ts'
 import { createVisitorOf } from './http/visitor/visitorOf.ts'
+import type { Logger } from './log/createLogger.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { allowAnyOrigin } from './modules/gateway/http/allowAnyOrigin.ts'
 import { gatewayPath } from './modules/gateway/http/gatewayPath.ts'
-import { openToAnyPage } from './modules/gateway/http/openToAnyPage.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { metricsRoutes } from './modules/metrics/routes.ts'
@@ -71,11 +72,11 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
     .use(finishBody())
     .use(countRequests(metrics))
-    .use('/v1/*', openToAnyPage())
-    .use('/v2/*', openToAnyPage())
+    .use('/v1/*', allowAnyOrigin())
+    .use('/v2/*', allowAnyOrigin())
     .use('/api/*', guardWrites(config))
-    .use(limitRequests(charge))
-    .use(takeBodies({ keyOf, takePlace, patienceMs }))
+    .use(limitRequests(charge, findRoute))
+    .use(takeBodies({ findRoute, keyOf, takePlace, patienceMs }))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(

@@ -8,8 +8,8 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDatabase, DEADLINE_MS } from './database/createDatabase.ts'
 import type { Tables } from './database/types.ts'
+import { boundedPool } from './http/limits/boundedPool.ts'
 import { createLimits } from './http/limits/createLimits.ts'
-import { boundedPool } from './http/limits/sharedStore.ts'
 import { createVisitor } from './testing/createVisitor.ts'
 import { testApp } from './testing/testApp.ts'
 

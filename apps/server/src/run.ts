@@ -1,7 +1,7 @@
 import { ConfigError } from './config/configError.ts'
 import { type Environment, parseConfig } from './config/parseConfig.ts'
-import { createLogger } from './http/createLogger.ts'
-import { ServerError } from './http/serverError.ts'
+import { ServerError } from './errors/serverError.ts'
+import { createLogger } from './log/createLogger.ts'
 import { type StartServerOptions, startServer } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 

@@ -3,8 +3,8 @@ import { type Environment, parseConfig } from './config/parseConfig.ts'
 import type { ServerConfig } from './config/types.ts'
 import { DirectoryInUseError } from './database/directoryInUseError.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { createLogger } from './http/createLogger.ts'
-import { ServerError } from './http/serverError.ts'
+import { ServerError } from './errors/serverError.ts'
+import { createLogger } from './log/createLogger.ts'
 import { reindex } from './modules/gateway/reindex.ts'
 
 type RunCommandParameters = { args: readonly string[]; env: Environment }

@@ -4,16 +4,17 @@ import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
+import { findRoute } from './findRoute.ts'
 import { type AdmissionRules, createDoor } from './http/admission/createDoor.ts'
 import { type Close, createCloser } from './http/createCloser.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
-import { createLogger, type Logger } from './http/createLogger.ts'
+import { boundedPool } from './http/limits/boundedPool.ts'
 import { createLimits } from './http/limits/createLimits.ts'
-import { boundedPool } from './http/limits/sharedStore.ts'
 import { listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
+import { createLogger, type Logger } from './log/createLogger.ts'
 import { type Indexing, startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
@@ -110,7 +111,7 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   let draining = false
   const headers = securityHeaders(config)
   const { admission: rules } = options
-  const door = createDoor({ rules, headers, onRefused: metrics.countRefused })
+  const door = createDoor({ findRoute, rules, headers, onRefused: metrics.countRefused })
   metrics.watchAdmission(door.state)
   const app = createApp({
     config,

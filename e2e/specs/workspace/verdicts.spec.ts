@@ -47,6 +47,10 @@ function meant({ id, txInfo }: Transaction): Outcome {
   return { id, verdict: 'unchecked', tone: 'plain' }
 }
 
+/** All that is forged and a sixth of the rest, or everything. */
+const isLookedAt = (transaction: Transaction, index: number) =>
+  process.env.DEEP || meant(transaction).tone === 'danger' || index % 6 === 0
+
 /** Opens one review page after the other, as links do, and notes what each comes to. */
 async function walk(page: Page, account: string, ids: readonly string[]): Promise<Outcome[]> {
   await page.goto(`/${account}`)
@@ -97,14 +101,14 @@ for (const [name, { chainId, address }] of Object.entries<Safe>(honest)) {
     expect(found).toEqual(queue.map(meant))
   })
 
-  test(`R-GW-4 everything that happened to ${name} has the verdict that is meant`, async ({
+  test(`R-GW-4 what happened to ${name} has the verdict that is meant`, async ({
     page,
     request,
   }) => {
-    // Hundreds of pages.
+    // Hundreds of pages in `test:deep`.
     test.setTimeout(300_000)
     const query = 'trusted=false&imitation=true&timezone=UTC&cursor=limit%3D100%26offset%3D0'
-    const history = await readAll(request, `${base}/history?${query}`)
+    const history = (await readAll(request, `${base}/history?${query}`)).filter(isLookedAt)
     const found = await walk(
       page,
       account,

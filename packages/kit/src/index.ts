@@ -13,6 +13,7 @@ export {
   useVerifyDialog,
 } from './hooks/dialogs.ts'
 export { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+export { type Copy, useCopy } from './hooks/useCopy.ts'
 export {
   useAddRecentTransaction,
   useClearRecentTransactions,

@@ -36,6 +36,15 @@ export type { KnownContract } from './code/knownCodeHashes.ts'
 export { mayBorrow } from './code/mayBorrow.ts'
 export { mayDelegateTo, type RequiredCode } from './code/mayDelegateTo.ts'
 export { safeSlots } from './code/safeSlots.ts'
+export { encodeExecution } from './contracts/encodeExecution.ts'
+export { type Erc1271Question, erc1271Call } from './contracts/erc1271Call.ts'
+export { hashArguments } from './contracts/hashArguments.ts'
+export { listSentinel } from './contracts/listSentinel.ts'
+export { safeAbi } from './contracts/safeAbi.ts'
+export { safeActionsAbi } from './contracts/safeActionsAbi.ts'
+export { safeFactoryAbi } from './contracts/safeFactoryAbi.ts'
+export { readSafeState, type SafeState, safeStateCalls } from './contracts/safeState.ts'
+export { type SignedDetails, toSafeTransaction } from './contracts/toSafeTransaction.ts'
 export {
   DuplicateSignerError,
   InvalidBatchError,

@@ -30,6 +30,27 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   decodeCall: (data) => safe.decodeCall(data),
   'decodeCall, given': (data) =>
     safe.decodeCall(data, { functions: ['f(bytes[] a,(string b,uint8[2] c)[] d)'] }),
+  encodeExecution: (data) =>
+    safe.encodeExecution({ ...exampleTransaction, data }, [
+      { signer: to, signature: { kind: 'contract', owner: to, data } },
+    ]),
+  'encodeExecution, target': (target) =>
+    safe.encodeExecution({ ...exampleTransaction, to: target }, []),
+  erc1271Call: (signature) => safe.erc1271Call({ hash: signature, signature }),
+  hashArguments: (data) => safe.hashArguments({ ...exampleTransaction, data }),
+  toSafeTransaction: (bytes) =>
+    safe.toSafeTransaction({
+      txData: { to: { value: bytes }, value: bytes, hexData: bytes, operation: 0 },
+      detailedExecutionInfo: {
+        type: 'MULTISIG',
+        safeTxGas: bytes,
+        baseGas: bytes,
+        gasPrice: bytes,
+        gasToken: bytes,
+        refundReceiver: { value: bytes },
+        nonce: 0,
+      },
+    }),
   digestCalldata: (data) => safe.digestCalldata(data),
   encodeMultiSend: (data) => safe.encodeMultiSend([{ to, value: 0n, data, operation: 0 }]),
   expandCalls: (data) => safe.expandCalls(to, { to, value: 0n, data, operation: 1 }),

@@ -1,13 +1,13 @@
 import { getBalances, getChain, getTransaction } from '@countersign/gateway'
-import type { Call } from '@countersign/safe'
+import { type Call, safeActionsAbi } from '@countersign/safe'
 import * as v from 'valibot'
-import { encodeFunctionData, formatUnits, hashMessage, hashTypedData, parseAbi } from 'viem'
+import { encodeFunctionData, formatUnits, hashMessage, hashTypedData } from 'viem'
 import { worldContracts } from '../world/contracts.ts'
+import { getSafeOfDesk } from './getSafeOfDesk.ts'
 import { HostError } from './hostError.ts'
 import { params } from './params.ts'
 import { proposeCalls } from './proposeCalls.ts'
 import type { HostMethod, HostRequest } from './readRequest.ts'
-import { readSafe } from './readSafe.ts'
 import { findMessage, signLetter } from './signLetter.ts'
 import type { Desk } from './types.ts'
 
@@ -16,7 +16,7 @@ type Answer = (desk: Desk, params: unknown) => Promise<unknown>
 /** What each question is answered with; `undefined` is no answer at all. */
 const answers: Record<HostMethod, Answer> = {
   async getSafeInfo(desk) {
-    const state = await readSafe(desk)
+    const state = await getSafeOfDesk(desk)
     return {
       safeAddress: desk.address,
       network: String(desk.chainId),
@@ -128,9 +128,7 @@ async function describeCalls({ gateway, chainId }: Desk, txs: readonly Transacti
 
 async function signOnChain(desk: Desk, hash: `0x${string}`) {
   const { signMessageLib: to } = worldContracts[31337].safe['1.4.1']
-  const data = encodeFunctionData({
-    abi: parseAbi(['function signMessage(bytes data)']),
-    args: [hash],
-  })
+  const signing = { abi: safeActionsAbi, functionName: 'signMessage', args: [hash] } as const
+  const data = encodeFunctionData(signing)
   return { safeTxHash: await proposeCalls(desk, [{ to, value: 0n, data, operation: 1 }]) }
 }

@@ -1,15 +1,15 @@
 import { proposeTransaction, type TransactionDetails } from '@countersign/gateway'
-import { hashSafeTransaction, serializeSignature } from '@countersign/safe'
+import { hashSafeTransaction, serializeSignature, toSafeTransaction } from '@countersign/safe'
 import { collectSignatures } from '../story/safes/collectSignatures.ts'
-import { readSafe } from './readSafe.ts'
-import { toSafeTransaction } from './toSafeTransaction.ts'
+import { getSafeOfDesk } from './getSafeOfDesk.ts'
 import type { Desk } from './types.ts'
 
 /** Adds the signature of the person at the desk: proposing it once more with theirs. */
 export async function confirmProposal(desk: Desk, details: TransactionDetails): Promise<void> {
   const { gateway, person, address } = desk
   const transaction = toSafeTransaction(details)
-  const { version } = await readSafe(desk)
+  if (!transaction) throw new Error('This is not a proposal')
+  const { version } = await getSafeOfDesk(desk)
   const safe = { chainId: desk.chainId, address, version }
   const [signed] = await collectSignatures(safe, transaction, [person])
   const { to, data, operation, gasToken, refundReceiver } = transaction

@@ -1,14 +1,13 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { parseSignature } from '@countersign/safe'
+import { encodeExecution, parseSignature, toSafeTransaction } from '@countersign/safe'
 import { createWalletClient, custom, type Hex } from 'viem'
-import { encodeExecution } from '../story/safes/encodeExecution.ts'
-import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { Desk } from './types.ts'
 
 /** Executes a proposal that enough owners have signed; the person at the desk pays for it. */
 export async function executeProposal(desk: Desk, details: TransactionDetails): Promise<Hex> {
   const info = details.detailedExecutionInfo
-  if (info?.type !== 'MULTISIG') throw new Error('This is not a proposal')
+  const transaction = toSafeTransaction(details)
+  if (!transaction || info?.type !== 'MULTISIG') throw new Error('This is not a proposal')
   const signatures = info.confirmations.flatMap(({ signer, signature }) =>
     signature ? [{ signer: signer.value, signature: parseSignature(signature) }] : [],
   )
@@ -22,6 +21,6 @@ export async function executeProposal(desk: Desk, details: TransactionDetails): 
   return client.sendTransaction({
     chain: null,
     to: desk.address,
-    data: encodeExecution(toSafeTransaction(details), signatures),
+    data: encodeExecution(transaction, signatures),
   })
 }

@@ -1,3 +1,4 @@
+import '@countersign/kit/tokens.css'
 import './host.css'
 import { createGateway } from '@countersign/gateway'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -9,7 +9,7 @@ import type { Hex } from 'viem'
 import { collectSignatures } from '../story/safes/collectSignatures.ts'
 import { toTransaction } from '../story/safes/toTransaction.ts'
 import { worldContracts } from '../world/contracts.ts'
-import { readSafe } from './readSafe.ts'
+import { getSafeOfDesk } from './getSafeOfDesk.ts'
 import type { Desk } from './types.ts'
 
 /** Proposes calls of the Safe, several as one batch, signed by the person at the desk. */
@@ -19,7 +19,7 @@ export async function proposeCalls(
   safeTxGas = 0n,
 ): Promise<Hex> {
   const { gateway, person, address, origin } = desk
-  const { version } = await readSafe(desk)
+  const { version } = await getSafeOfDesk(desk)
   const call = calls.length === 1 ? calls[0] : batch(calls)
   const place = { chainId: String(desk.chainId), safeAddress: address }
   const { recommendedNonce } = await gateway.call(estimateTransaction, {

@@ -9,7 +9,7 @@ import {
 } from '@countersign/gateway'
 import { hashSafeMessage, type SafeMessage } from '@countersign/safe'
 import type { Hex } from 'viem'
-import { readSafe } from './readSafe.ts'
+import { getSafeOfDesk } from './getSafeOfDesk.ts'
 import type { Desk } from './types.ts'
 
 /** Signs a message of the Safe as the person at the desk; the signature is whole when all have. */
@@ -19,7 +19,7 @@ export async function signLetter(
 ): Promise<{ messageHash: Hex; signature?: Hex }> {
   const { gateway, person, address } = desk
   const chainId = String(desk.chainId)
-  const { version } = await readSafe(desk)
+  const { version } = await getSafeOfDesk(desk)
   const safe = { chainId: desk.chainId, address, version }
   // Typed data that cannot be hashed is refused right here.
   const { safeMessageHash: messageHash } = hashSafeMessage(safe, message as SafeMessage)

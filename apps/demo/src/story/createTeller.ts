@@ -1,9 +1,9 @@
+import { encodeExecution } from '@countersign/safe'
 import { type Hex, isAddressEqual, numberToHex, type PrivateKeyAccount, sliceHex } from 'viem'
 import { chainDefinitions } from '../world/definitions.ts'
 import type { WorldChain } from '../world/types.ts'
 import { collectSignatures } from './safes/collectSignatures.ts'
 import { encodeCreation } from './safes/encodeCreation.ts'
-import { encodeExecution } from './safes/encodeExecution.ts'
 import { toTransaction } from './safes/toTransaction.ts'
 import type { Deed } from './types.ts'
 

@@ -1,11 +1,11 @@
 import type { ChainConfig } from '../config/types.ts'
-import type { Logger } from '../http/createLogger.ts'
-import { createScrubber } from '../http/createScrubber.ts'
+import { UpstreamFailure } from '../errors/chainErrors.ts'
+import type { Logger } from '../log/createLogger.ts'
+import { createScrubber } from '../log/createScrubber.ts'
 import { type ChainRequest, createFailover, type FailoverTimeouts } from './createFailover.ts'
 import { type AttemptEvent, createNode, type Node } from './createNode.ts'
 import { createReader, type ReadSource } from './createReader.ts'
 import { createUpstream } from './createUpstream.ts'
-import { UpstreamFailure } from './errors.ts'
 import { guardChainId } from './guardChainId.ts'
 
 export type ChainClient = {
@@ -13,7 +13,7 @@ export type ChainClient = {
   shortName: string
   /** Asks the nodes now: sends, probes, and what must not be a moment old. */
   request: ChainRequest
-  /** The same with equal calls joined and results kept as long as they stay true. */
+  /** The same with equal calls deduped and results kept as long as they stay true. */
   read: ChainRequest
   /**
    * Asks every node, for answers that one node alone is not trusted with. Half the usual time, so

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createFailover } from './createFailover.ts'
-import { type AttemptEvent, createNode } from './createNode.ts'
-import type { Upstream, UpstreamCall } from './createUpstream.ts'
 import {
   ChainUnavailableError,
   type FailureKind,
@@ -9,7 +6,10 @@ import {
   RpcError,
   SendUncertainError,
   UpstreamFailure,
-} from './errors.ts'
+} from '../errors/chainErrors.ts'
+import { createFailover } from './createFailover.ts'
+import { type AttemptEvent, createNode } from './createNode.ts'
+import type { Upstream, UpstreamCall } from './createUpstream.ts'
 
 const SEND = 'eth_sendRawTransaction'
 const NEVER = 600_000

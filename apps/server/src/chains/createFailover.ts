@@ -1,16 +1,16 @@
-import type { Node } from './createNode.ts'
 import {
   ChainUnavailableError,
   NOTHING_SENT,
   RpcError,
   SendUncertainError,
   UpstreamFailure,
-} from './errors.ts'
+} from '../errors/chainErrors.ts'
+import type { Node } from './createNode.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 /**
  * Asks a chain. A function of this shape can be wrapped by another of the same shape: that is how
- * a cache or the joining of equal calls is added.
+ * a cache or dedupe is added.
  */
 export type ChainRequest = (
   method: string,

@@ -1,6 +1,6 @@
+import { type FailureKind, RpcError, UpstreamFailure } from '../errors/chainErrors.ts'
 import { type BreakerEvent, type BreakerState, breaker, CLOSED, mayAsk } from './breaker.ts'
 import type { Upstream, UpstreamCall } from './createUpstream.ts'
-import { type FailureKind, RpcError, UpstreamFailure } from './errors.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 /** How one attempt at one node ended. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { RpcError } from '../errors/chainErrors.ts'
 import { createReader, type ReadSource } from './createReader.ts'
-import { RpcError } from './errors.ts'
 
 const SEND = 'eth_sendRawTransaction'
 const HASH = `0x${'ab'.repeat(32)}`

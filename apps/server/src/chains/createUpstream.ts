@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { UpstreamFailure } from './errors.ts'
+import { UpstreamFailure } from '../errors/chainErrors.ts'
 import { methodPolicy } from './methodPolicy.ts'
 import { parseAnswer } from './parseAnswer.ts'
 import { postJson } from './postJson.ts'

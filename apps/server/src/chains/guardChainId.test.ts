@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { RpcError, UpstreamFailure } from '../errors/chainErrors.ts'
 import type { Upstream, UpstreamCall } from './createUpstream.ts'
-import { RpcError, UpstreamFailure } from './errors.ts'
 import { guardChainId } from './guardChainId.ts'
 
 const limits = { connectTimeoutMs: 1_500, timeoutMs: 5_000 }

@@ -1,5 +1,5 @@
+import { UpstreamFailure } from '../errors/chainErrors.ts'
 import type { Upstream, UpstreamCall } from './createUpstream.ts'
-import { UpstreamFailure } from './errors.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 type GuardChainIdParameters = {

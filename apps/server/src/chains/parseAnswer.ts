@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nestingWithin } from '../http/nestingWithin.ts'
-import { RpcError, UpstreamFailure } from './errors.ts'
+import { RpcError, UpstreamFailure } from '../errors/chainErrors.ts'
+import { nestingWithin } from '../json/nestingWithin.ts'
 
 /** Deeper than any node answers, and far from where serialising again would overflow the stack. */
 const MAX_DEPTH = 64

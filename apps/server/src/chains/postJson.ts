@@ -1,6 +1,6 @@
 import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { type FailureKind, UpstreamFailure } from './errors.ts'
+import { type FailureKind, UpstreamFailure } from '../errors/chainErrors.ts'
 
 export type PostJsonParameters = {
   url: URL

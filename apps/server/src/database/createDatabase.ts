@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { QueryPool } from '../http/limits/sharedStore.ts'
-import { DatabaseUnavailableError } from './databaseUnavailableError.ts'
-import type { Database, Tables } from './types.ts'
+import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
+import type { Database, QueryPool, Tables } from './types.ts'
 
 type CreateDatabaseParameters = {
   kysely: Kysely<Tables>

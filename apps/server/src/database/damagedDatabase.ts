@@ -1,4 +1,4 @@
-import { ServerError } from '../http/serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
 
 /** What the operator reads when the embedded database's files are not what was written. */
 export function damagedDatabase(dataDir: string, cause: unknown): ServerError {

@@ -1,4 +1,4 @@
-import { ServerError } from '../http/serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
 
 /** Another process works on the embedded database. */
 export class DirectoryInUseError extends ServerError {

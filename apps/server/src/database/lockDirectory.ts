@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { ServerError } from '../http/serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
 
 /**
  * Takes a lock that the operating system gives up when this process ends, however it ends. Node

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { ServerError } from '../http/serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
 import { sessions } from './migrations/001-sessions.ts'
 import { gateway } from './migrations/002-gateway.ts'
 import { identity } from './migrations/003-identity.ts'

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/types.ts'
-import type { Logger } from '../http/createLogger.ts'
+import type { Logger } from '../log/createLogger.ts'
 import { DEADLINE_MS } from './createDatabase.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'

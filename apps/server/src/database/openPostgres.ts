@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Logger } from '../http/createLogger.ts'
-import { prepareSharedStore } from '../http/limits/sharedStore.ts'
-import { ServerError } from '../http/serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
+import type { Logger } from '../log/createLogger.ts'
 import { createDatabase } from './createDatabase.ts'
 import { migrate } from './migrate.ts'
+import { prepareRateLimitTable } from './rateLimitTable.ts'
 import type { Database, Tables } from './types.ts'
 
 export type OpenPostgresParameters = {
@@ -87,7 +87,7 @@ async function migrateWhenThere(url: string, startMs: number): Promise<void> {
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
       await migrate(kysely)
-      await prepareSharedStore(pool)
+      await prepareRateLimitTable(pool)
       return
     } catch (error) {
       if (!isNotThereYet(error) || Date.now() > deadline) throw describe(error)

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { QueryPool } from '../http/limits/sharedStore.ts'
 import type { GatewayTables } from './gatewayTables.ts'
 
 /** A nonce that was used: it cannot be used again. */
@@ -34,6 +33,13 @@ export type SessionTable = {
 export type Tables = GatewayTables & {
   claimed_nonces: ClaimedNonceTable
   sessions: SessionTable
+}
+
+/** Plain queries, as the driver takes them. */
+export type QueryPool = {
+  query: (query: { text: string; values?: unknown[]; name?: string }) => Promise<{
+    rows: unknown[]
+  }>
 }
 
 /** The database: Postgres, or the embedded one that speaks the same SQL. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Logger } from '../log/createLogger.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
-import type { Logger } from './createLogger.ts'
 import { BAD_REQUEST, INTERNAL } from './errorBody.ts'
 
 export type HttpTimeouts = {

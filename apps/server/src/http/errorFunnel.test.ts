@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { ChainUnavailableError, RpcError } from '../errors/chainErrors.ts'
+import { DatabaseUnavailableError } from '../errors/databaseUnavailableError.ts'
+import { RecoveryBusyError } from '../errors/recoveryBusyError.ts'
+import { createLogger } from '../log/createLogger.ts'
 import { testConfig } from '../testing/testConfig.ts'
 import type { AppEnv } from './appEnv.ts'
-import { createLogger } from './createLogger.ts'
 import { errorFunnel } from './errorFunnel.ts'
 import { HttpError } from './httpError.ts'
 import { requestLog } from './requestLog.ts'
@@ -26,6 +29,22 @@ describe('errors', () => {
     const response = await app.request('/')
     expect(response.status).toBe(418)
     expect(await response.json()).toEqual({ code: 'teapot', message: 'I am a teapot.' })
+    expect(logged().map(({ msg }) => msg)).toEqual(['request'])
+  })
+
+  it.each([
+    [new DatabaseUnavailableError(), 'database_unavailable'],
+    [new ChainUnavailableError([]), 'chain_unavailable'],
+    [new RpcError(-32000, 'header not found'), 'chain_unavailable'],
+    [new RecoveryBusyError(), 'overloaded'],
+  ])('that may be over in a moment say so: %s', async (error, code) => {
+    const { app, logged } = failingApp(error)
+    const response = await app.request('/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('2')
+    const body = await response.json()
+    expect(body).toMatchObject({ code })
+    expect(JSON.stringify(body)).not.toContain('header not found')
     expect(logged().map(({ msg }) => msg)).toEqual(['request'])
   })
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isLoopback } from '../config/isLoopback.ts'
-import { ServerError } from './serverError.ts'
+import { ServerError } from '../errors/serverError.ts'
 
 type ListenParameters = { server: Server; port: number; publicUrl: string }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '../log/createLogger.ts'
 import type { AppEnv } from './appEnv.ts'
-import type { Logger } from './createLogger.ts'
 
 const MAX_PATH = 256
 

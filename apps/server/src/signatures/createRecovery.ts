@@ -1,17 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Hex } from 'viem'
+import { RecoveryBusyError } from '../errors/recoveryBusyError.ts'
 import type { Signed } from './recoverAddress.ts'
 import type { RecoveryResult, RecoveryTask } from './recoveryWorker.ts'
-
-/** Everybody who may wait is waiting already. */
-export class RecoveryBusyError extends Error {
-  override readonly name = 'RecoveryBusyError'
-
-  constructor(cause?: unknown) {
-    super('There are too many signatures to check right now.', { cause })
-  }
-}
 
 export type Recovery = {
   /** The address that signed a text (ERC-191), if any. @throws RecoveryBusyError */

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe } from 'vitest'
-import { openPostgres } from '../database/openPostgres.ts'
+import { beforeAll, describe } from 'vitest'
 import type { Database } from '../database/types.ts'
-import { createLogger } from '../http/createLogger.ts'
-import { openTestDatabase } from './openTestDatabase.ts'
-import { startPostgres, type TestPostgres } from './startPostgres.ts'
-
-const logger = createLogger({ logLevel: 'silent', secrets: [] })
+import { usePostgres } from './usePostgres.ts'
+import { useTestDatabase } from './useTestDatabase.ts'
 
 /** The same tests against the embedded database and against a real Postgres. */
 export function onBothDatabases(body: (database: () => Database) => void): void {
   describe('on PGlite', () => {
-    let database: Database
-    beforeAll(async () => {
-      database = await openTestDatabase()
-    })
-    afterAll(() => database?.close())
-    body(() => database)
+    body(useTestDatabase())
   })
 
   describe('on Postgres', () => {
-    let postgres: TestPostgres
     let database: Database
+    const open = usePostgres()
     beforeAll(async () => {
-      postgres = await startPostgres()
-      const url = await postgres.createDatabase()
-      database = await openPostgres({ url, logger, deadlineMs: 30_000, startMs: 30_000 })
-    })
-    afterAll(async () => {
-      await database?.close()
-      await postgres?.stop()
+      database = (await open()).database
     })
     body(() => database)
   })

@@ -1,4 +1,4 @@
-import { createLogger } from '../http/createLogger.ts'
+import { createLogger } from '../log/createLogger.ts'
 import { type RunningServer, type StartServerOptions, startServer } from '../startServer.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { noRecovery } from './noRecovery.ts'

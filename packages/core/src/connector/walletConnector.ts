@@ -148,6 +148,8 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       const provider = await find({ silent: isReconnecting, chainId, signal, report })
       report({ type: 'opened' })
       const mine = begin(provider)
+      // At once, whatever its wallet is still busy with: nobody listens for a cancelled attempt.
+      signal?.addEventListener('abort', mine.stop)
       try {
         const { accounts, signIn } = await shareAccounts(mine, asked)
         mine.accounts = accounts
@@ -158,6 +160,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
           : await reach(mine, chainId, { signal, report })
         if (mine.gone)
           throw new UserRejectedError({ details: 'The wallet took its accounts away.' })
+        signal?.throwIfAborted()
         // Only now is the earlier session let go: a failed retry must not cost the connection.
         session?.stop()
         session = mine
@@ -166,6 +169,8 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       } catch (error) {
         mine.stop()
         throw error
+      } finally {
+        signal?.removeEventListener('abort', mine.stop)
       }
     }
 

@@ -1,18 +1,25 @@
 import * as v from 'valibot'
 
 /** In an address a boolean is text, and nothing but these two words. */
-const queryBoolean = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((text) => text === 'true'),
-  ),
-])
+const queryBoolean = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ],
+  'Expected true or false',
+)
 
-const queryInteger = v.union([
-  v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number)),
-])
+const WHOLE = 'Expected a whole number'
+const queryInteger = v.union(
+  [
+    v.pipe(v.number(), v.safeInteger(WHOLE)),
+    v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, WHOLE), v.transform(Number)),
+  ],
+  WHOLE,
+)
 
 const text = v.nullish(v.string())
 const flag = v.nullish(queryBoolean)

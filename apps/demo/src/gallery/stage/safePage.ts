@@ -1,14 +1,11 @@
 import { framedPage } from '@countersign/core/testing'
-import { decodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
+import { safeAbi } from '@countersign/safe'
+import { decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
 import { worldAccounts } from '../../world/accounts.ts'
 import { ACCOUNT } from './constants.ts'
 
 export const SAFE_HOST = 'https://safe.invalid'
 
-const abi = parseAbi([
-  'function getOwners() view returns (address[])',
-  'function getThreshold() view returns (uint256)',
-])
 const owners = [worldAccounts[1].address, worldAccounts[2].address]
 
 /** A page inside a Safe's host: the account is the Safe, and one of its two owners has signed. */
@@ -24,8 +21,8 @@ export function safePage(): Window {
 /** What the Safe's contract says. */
 export function answerSafeCall(params: unknown): Hex {
   const [{ data }] = params as [{ data: Hex }] // viem's own request
-  const { functionName } = decodeFunctionData({ abi, data })
+  const { functionName } = decodeFunctionData({ abi: safeAbi, data })
   return functionName === 'getOwners'
-    ? encodeFunctionResult({ abi, functionName, result: owners })
-    : encodeFunctionResult({ abi, functionName, result: 2n })
+    ? encodeFunctionResult({ abi: safeAbi, functionName, result: owners })
+    : encodeFunctionResult({ abi: safeAbi, functionName: 'getThreshold', result: 2n })
 }

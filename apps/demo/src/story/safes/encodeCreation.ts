@@ -1,17 +1,13 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { safeActionsAbi, safeFactoryAbi } from '@countersign/safe'
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import type { StorySafe } from '../types.ts'
 import { findContracts } from './findContracts.ts'
-
-const abi = parseAbi([
-  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
-  'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
-])
 
 /** The call to the factory that makes a Safe. */
 export function encodeCreation(safe: StorySafe): { to: Address; data: Hex } {
   const { singleton, proxyFactory, fallbackHandler } = findContracts(safe)
   const initializer = encodeFunctionData({
-    abi,
+    abi: safeActionsAbi,
     functionName: 'setup',
     args: [
       safe.owners,
@@ -25,6 +21,7 @@ export function encodeCreation(safe: StorySafe): { to: Address; data: Hex } {
     ],
   })
   const args = [singleton, initializer, 2026n] as const
-  const data = encodeFunctionData({ abi, functionName: 'createProxyWithNonce', args })
+  const creation = { abi: safeFactoryAbi, functionName: 'createProxyWithNonce', args } as const
+  const data = encodeFunctionData(creation)
   return { to: proxyFactory, data }
 }

@@ -1,19 +1,12 @@
-import { identifyCode } from '@countersign/safe'
-import { type Address, getAddress, parseAbi, sliceHex } from 'viem'
+import { addressInSlot, identifyCode, safeAbi, safeSlots } from '@countersign/safe'
+import { type Address, zeroAddress } from 'viem'
 import type { createTestClient } from '../../world/testing/createTestClient.ts'
-
-const abi = parseAbi([
-  'function VERSION() view returns (string)',
-  'function getOwners() view returns (address[])',
-  'function getThreshold() view returns (uint256)',
-  'function nonce() view returns (uint256)',
-])
 
 /** A Safe as its contract describes itself. */
 export async function describeSafe(client: ReturnType<typeof createTestClient>, address: Address) {
-  const read = { address, abi } as const
-  const slot = await client.getStorageAt({ address, slot: '0x0' })
-  const singleton = getAddress(sliceHex(slot ?? '0x', 12))
+  const read = { address, abi: safeAbi } as const
+  const slot = await client.getStorageAt({ address, slot: safeSlots.singleton })
+  const singleton = addressInSlot(slot ?? '0x') ?? zeroAddress
   const code = await client.getCode({ address: singleton })
   return {
     singleton,

@@ -1,9 +1,6 @@
-import { type Address, decodeFunctionData, type Hash, parseAbi } from 'viem'
+import { safeActionsAbi } from '@countersign/safe'
+import { type Address, decodeFunctionData, type Hash } from 'viem'
 import type { createTestClient } from '../../world/testing/createTestClient.ts'
-
-const abi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
-])
 
 /** ExecutionSuccess and ExecutionFailure. */
 const executed = [
@@ -22,7 +19,8 @@ export async function readExecutions(client: ReturnType<typeof createTestClient>
   return Promise.all(
     hashes.map(async (hash) => {
       const { input } = await client.getTransaction({ hash })
-      const { args } = decodeFunctionData({ abi, data: input })
+      const { functionName, args } = decodeFunctionData({ abi: safeActionsAbi, data: input })
+      if (functionName !== 'execTransaction') throw new Error(`${hash} is no execution`)
       const [to, value, data, operation] = args
       return { transactionHash: hash, to, value, data, operation }
     }),

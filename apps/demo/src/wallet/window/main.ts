@@ -1,3 +1,4 @@
+import '@countersign/kit/tokens.css'
 import './window.css'
 import { browserStore } from '../browserStore.ts'
 import { ICON } from '../icon.ts'

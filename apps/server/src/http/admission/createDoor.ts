@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody } from '../bodies/hasBody.ts'
+import type { RouteTable } from '../routing/createRouteTable.ts'
+import { requestPath } from '../routing/requestPath.ts'
 import { type Admission, type AdmissionRule, createAdmission } from './createAdmission.ts'
-import { type WorkClass, workOf } from './workOf.ts'
+import type { WorkClass } from './workClass.ts'
 
 export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
 
@@ -18,6 +20,7 @@ const ADMISSION_RULES: AdmissionRules = {
 }
 
 type CreateDoorParameters = {
+  findRoute: RouteTable
   rules?: Partial<AdmissionRules> | undefined
   headers: Readonly<Record<string, string>>
   onRefused?: ((work: WorkClass) => void) | undefined
@@ -26,7 +29,7 @@ type CreateDoorParameters = {
 export type Door = {
   /** Lets requests in that have a place; those with a body may go as far as reading it without. */
   guard: (listener: RequestListener) => RequestListener
-  /** Asks for the place of a request whose body has come. @returns whether there is one */
+  /** Asks for the place of a request whose body came late. @returns whether there is one */
   takePlace: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   state: () => Readonly<Record<WorkClass, ReturnType<Admission['state']>>>
 }
@@ -41,7 +44,8 @@ const BODY = JSON.stringify({
  * keeps the server working under three times its load. The app's files and the health checks come
  * from memory and are always let in.
  */
-export function createDoor({ rules, headers, onRefused }: CreateDoorParameters): Door {
+export function createDoor(parameters: CreateDoorParameters): Door {
+  const { findRoute, rules, headers, onRefused } = parameters
   const all = { ...ADMISSION_RULES, ...rules }
   const places = {
     rpc: createAdmission(all.rpc),
@@ -57,6 +61,10 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
     'Cache-Control': 'no-store',
     'Retry-After': '1',
   }
+
+  /** Those that have asked for their place. */
+  const placed = new WeakSet<IncomingMessage>()
+  const workOf = ({ url = '' }: IncomingMessage) => findRoute(requestPath(url))?.cost
 
   function enter(
     work: WorkClass,
@@ -79,16 +87,24 @@ export function createDoor({ rules, headers, onRefused }: CreateDoorParameters):
       // Node gives both the same class; only the type of `listener` is narrower.
       const start = () => listener(request, response as Parameters<RequestListener>[1])
       const refuse = () => response.writeHead(503, fields).end(BODY)
-      const work = workOf(request.url ?? '')
+      const work = workOf(request)
       if (!work) return start()
-      if (!hasBody(request)) return enter(work, response, { start, refuse })
-      if (!places[work].isFull()) return start()
-      onRefused?.(work)
-      return refuse()
+      const takeNow = () => {
+        placed.add(request)
+        enter(work, response, { start, refuse })
+      }
+      if (!hasBody(request)) return takeNow()
+      if (places[work].isFull()) {
+        onRefused?.(work)
+        return refuse()
+      }
+      // A short body comes together with its head, and is parsed as soon as we return: then it is
+      // refused here, where that is cheap. Only one that is still on its way is waited for inside.
+      setImmediate(() => (request.complete ? takeNow() : start()))
     },
     takePlace(request, response) {
-      const work = workOf(request.url ?? '')
-      if (!work) return Promise.resolve(true)
+      const work = workOf(request)
+      if (!work || placed.has(request)) return Promise.resolve(true)
       return new Promise((resolve) =>
         enter(work, response, { start: () => resolve(true), refuse: () => resolve(false) }),
       )

@@ -194,3 +194,28 @@ describe('a body that does not come', () => {
     expect(await state()).toContain('{work="rpc",state="running"} 0')
   })
 })
+
+describe('a body that comes together with its head', () => {
+  const CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const whole = (path: string, last = false) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${CALL.length}\r\n${last ? 'Connection: close\r\n' : ''}\r\n${CALL}`
+  /** So many requests in one packet, and everything that is answered. */
+  const burst = (port: number, path: string, count: number) => {
+    const socket = connect(port, '127.0.0.1')
+    open.push({ close: () => socket.destroy() })
+    socket.write(whole(path).repeat(count - 1) + whole(path, true))
+    return text(socket)
+  }
+
+  it('R-BND-1 is shed before the app sees it', async () => {
+    const rpc = { maxRunning: 2, maxWaiting: 1, maxWaitMs: 600_000 }
+    const server = await serve(undefined, { admission: { rpc } })
+    const answered = await burst(server.port, '/api/rpc/31337', 10)
+    expect(answered.match(/HTTP\/1.1 200 /g)).toHaveLength(3)
+    expect(answered.match(/HTTP\/1.1 503 /g)).toHaveLength(7)
+    expect(answered.match(/"code":"overloaded"/g)).toHaveLength(7)
+    // Only what comes from the app has a number.
+    expect(answered.match(/x-request-id/gi)).toHaveLength(3)
+  })
+})

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../appEnv.ts'
 import { HttpError } from '../httpError.ts'
+import type { RouteTable } from '../routing/createRouteTable.ts'
 import { bodyTooLarge } from './bodyErrors.ts'
 import { createOpenBodies } from './createOpenBodies.ts'
 import { hasBody } from './hasBody.ts'
-import { maxBodyBytes } from './maxBodyBytes.ts'
 import { receiveBody } from './receiveBody.ts'
 
 export type TakeBodiesParameters = {
+  findRoute: RouteTable
   /** Whom an open body counts for; `undefined`: nobody. */
   keyOf: (c: Context) => string | undefined
   /** Asks for a place among the work of its kind; absent: there is always one. */
@@ -17,6 +18,8 @@ export type TakeBodiesParameters = {
   patienceMs?: number | undefined
 }
 
+/** No route takes more. */
+const MAX_BYTES = 128 * 1024
 /** More than a household sends at once; they are there within milliseconds unless somebody is slow. */
 const MAX_OPEN = 32
 const PATIENCE_MS = 2_000
@@ -26,10 +29,10 @@ const PATIENCE_MS = 2_000
  * much and no more, and a visitor who is slow holds nobody's place. Stands behind the rate limits.
  */
 export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<AppEnv> {
-  const { keyOf, takePlace, patienceMs = PATIENCE_MS } = parameters
+  const { findRoute, keyOf, takePlace, patienceMs = PATIENCE_MS } = parameters
   const enter = createOpenBodies(MAX_OPEN)
   return async (c, next) => {
-    const maxBytes = maxBodyBytes(c.req.path)
+    const maxBytes = findRoute(c.req.path)?.maxBodyBytes ?? MAX_BYTES
     const sockets = socketsOf(c)
     if (!sockets) {
       await judgeWithoutSocket(c, maxBytes)
@@ -40,7 +43,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
     // At once: nobody needs to send what is refused anyway.
     if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes)
     const leave = enter(keyOf(c) ?? '')
-    if (!leave) return later(c, 429, 'rate_limited', 'Too many requests at once.')
+    if (!leave) throw later(429, 'rate_limited', 'Too many requests at once.')
     try {
       // Where the adapter looks for a body that was read already.
       Object.assign(incoming, { rawBody: await receiveBody(incoming, { maxBytes, patienceMs }) })
@@ -48,7 +51,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
       leave()
     }
     if (takePlace && !(await takePlace(incoming, outgoing))) {
-      return later(c, 503, 'overloaded', 'There is too much to do at the moment.')
+      throw later(503, 'overloaded', 'There is too much to do at the moment.')
     }
     return next()
   }
@@ -67,7 +70,6 @@ async function judgeWithoutSocket(c: Context, maxBytes: number): Promise<void> {
   if (byteLength > maxBytes) throw bodyTooLarge(maxBytes)
 }
 
-function later(c: Context, status: 429 | 503, code: string, why: string): never {
-  c.header('Retry-After', '1')
-  throw new HttpError(status, code, `${why} Try again in a second.`)
+function later(status: 429 | 503, code: string, why: string): HttpError {
+  return new HttpError(status, code, `${why} Try again in a second.`, { retryAfter: 1 })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { QueryPool } from '../../database/types.ts'
+import { boundedPool } from './boundedPool.ts'
 import { createLease } from './createLease.ts'
 import { createLimits } from './createLimits.ts'
-import { limitOf } from './limitOf.ts'
 import { LIMIT_RULES } from './limitRules.ts'
-import { boundedPool, type QueryPool } from './sharedStore.ts'
 
 describe('limits in memory', () => {
   it.each([
@@ -50,24 +50,6 @@ describe('limits in memory', () => {
     for (let i = 0; i < 100; i++) expect(await consume('verify', 'a')).toBe(0)
     expect(await look('verify', 'a')).toBe(0)
   })
-})
-
-it.each([
-  ['/api/auth/nonce', 'nonce'],
-  ['/api/auth/verify', 'verify'],
-  ['/api/auth/session', 'api'],
-  ['/api/config', 'api'],
-  ['/v1/chains', 'gateway'],
-  ['/v2/chains', 'gateway'],
-  ['/api/rpc/1', 'rpc'],
-  ['/readyz', undefined],
-  ['/metrics', 'probe'],
-  ['/healthz', undefined],
-  ['/', undefined],
-  ['/assets/x.js', undefined],
-  ['/v1', undefined],
-])('%s counts as %s', (path, name) => {
-  expect(limitOf(path)).toBe(name)
 })
 
 describe('packets', () => {

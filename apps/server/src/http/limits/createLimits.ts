@@ -4,9 +4,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { RATE_LIMIT_TABLE } from '../../database/rateLimitTable.ts'
+import type { QueryPool } from '../../database/types.ts'
 import { createLease } from './createLease.ts'
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limitRules.ts'
-import { type QueryPool, RATE_LIMIT_TABLE } from './sharedStore.ts'
 
 /** `0`: go ahead. Otherwise how many seconds to wait. */
 type Consume = (name: LimitName, key: string, points?: number) => Promise<number>

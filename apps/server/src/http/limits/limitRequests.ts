@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../appEnv.ts'
 import type { ErrorBody } from '../errorBody.ts'
+import type { RouteTable } from '../routing/createRouteTable.ts'
 import type { Limits } from './createLimits.ts'
-import { limitOf } from './limitOf.ts'
 import type { LimitName } from './limitRules.ts'
 
 export type ChargeParameters = {
@@ -26,10 +26,10 @@ export function createCharge({ limits, keyOf, onLimited }: ChargeParameters): Ch
   }
 }
 
-/** Counts every request towards the limit of its path. */
-export function limitRequests(charge: Charge): MiddlewareHandler<AppEnv> {
+/** Counts every request towards the limit of its route, before its body comes. */
+export function limitRequests(charge: Charge, findRoute: RouteTable): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const name = limitOf(c.req.path)
+    const name = findRoute(c.req.path)?.limit
     const refusal = name && (await charge(c, name))
     return refusal ?? next()
   }

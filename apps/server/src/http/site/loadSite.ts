@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { ServerError } from '../serverError.ts'
+import { ServerError } from '../../errors/serverError.ts'
 import { ENCODINGS, type Encoding } from './negotiateEncoding.ts'
 
 type SiteContent = { bytes: Uint8Array<ArrayBuffer>; etag: string }

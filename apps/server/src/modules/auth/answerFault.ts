@@ -1,8 +1,6 @@
 import type { ErrorHandler } from 'hono'
-import { DatabaseUnavailableError } from '../../database/databaseUnavailableError.ts'
 import type { AppEnv } from '../../http/appEnv.ts'
-import type { ErrorBody } from '../../http/errorBody.ts'
-import { RecoveryBusyError } from '../../signatures/createRecovery.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { ChainUnknownError, NodesDisagreeError } from './askNodes.ts'
 import { SignInRefused } from './signInRefused.ts'
 
@@ -11,25 +9,15 @@ import { SignInRefused } from './signInRefused.ts'
  * the same signature may be sent again. Only when the database goes silent in the middle of a commit
  * nobody knows: then the next try says that the message was used.
  */
-export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof SignInRefused) {
-    const body: ErrorBody = { code: error.code, message: error.message }
-    return c.json(body, 401)
-  }
+export const answerFault: ErrorHandler<AppEnv> = (error) => {
+  if (error instanceof SignInRefused) throw new HttpError(401, error.code, error.message)
   if (error instanceof NodesDisagreeError) {
     const message = `${error.message} Nobody is let in on the word of one. Try again in a moment.`
-    const body: ErrorBody = { code: 'nodes_disagree', message }
-    return c.json(body, 401)
+    throw new HttpError(401, 'nodes_disagree', message)
   }
-  const code = codeOf(error)
-  if (code === undefined) throw error
-  const body: ErrorBody = { code, message: `${error.message} Try again in a moment.` }
-  return c.json(body, 503, { 'Retry-After': '2' })
-}
-
-function codeOf(error: Error): string | undefined {
-  if (error instanceof DatabaseUnavailableError) return 'database_unavailable'
-  if (error instanceof RecoveryBusyError) return 'overloaded'
-  if (error instanceof ChainUnknownError) return 'chain_unavailable'
-  return undefined
+  if (error instanceof ChainUnknownError) {
+    const message = `${error.message} Try again in a moment.`
+    throw new HttpError(503, 'chain_unavailable', message, { retryAfter: 2 })
+  }
+  throw error
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChainRequest } from '../../chains/createFailover.ts'
-import { UpstreamFailure } from '../../chains/errors.ts'
 import type { Database } from '../../database/types.ts'
+import { UpstreamFailure } from '../../errors/chainErrors.ts'
 import {
   createVisitor,
   type Send,

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { HttpError } from '../../http/httpError.ts'
+import type { RouteRegistration } from '../../http/routing/registration.ts'
 import { answerFault } from './answerFault.ts'
 import { type Cookies, createCookies } from './createCookies.ts'
 import type { Session } from './createSessions.ts'
@@ -21,6 +22,15 @@ export type AuthRoutesParameters = AuthParameters & {
 const HOUR = 3600
 /** Our pages ask on every visit, and browsers write each 401 into the console: they get a 204. */
 const QUIET_HEADER = 'Countersign-Quiet'
+
+/** A sign-in is a short text and a signature. */
+const maxBodyBytes = 16 * 1024
+
+export const AUTH_ROUTES: readonly RouteRegistration[] = [
+  { path: '/api/auth/*', cost: 'api', limit: 'api', maxBodyBytes },
+  { path: '/api/auth/nonce', cost: 'api', limit: 'nonce', maxBodyBytes },
+  { path: '/api/auth/verify', cost: 'verify', limit: 'verify', maxBodyBytes },
+]
 
 const verifyBody = v.object({ message: v.string(), signature: v.string() })
 

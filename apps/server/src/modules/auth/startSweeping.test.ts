@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLogger } from '../../http/createLogger.ts'
+import { createLogger } from '../../log/createLogger.ts'
 import { startSweeping } from './startSweeping.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { concatHex, encodeAbiParameters, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { ChainClient } from '../../chains/createChains.ts'
-import { RpcError, UpstreamFailure } from '../../chains/errors.ts'
+import { RpcError, UpstreamFailure } from '../../errors/chainErrors.ts'
 import { verifyContract } from './verifyContract.ts'
 
 const YES = `0x1626ba7e${'00'.repeat(28)}`

@@ -3,17 +3,13 @@ import {
   concatHex,
   decodeAbiParameters,
   encodeAbiParameters,
-  encodeFunctionData,
   erc6492SignatureValidatorByteCode,
   type Hex,
   keccak256,
-  numberToHex,
-  parseAbi,
 } from 'viem'
-import { RpcError } from '../../chains/errors.ts'
+import { askContract, SIGNATURE_GAS } from '../../signatures/askContract.ts'
+import { readVerdict, type Verdict } from '../../signatures/readVerdict.ts'
 import { type AskNodesParameters, askNodes } from './askNodes.ts'
-
-type Verdict = 'valid' | 'invalid'
 
 export type VerifyContractParameters = Pick<AskNodesParameters, 'chain' | 'nodes' | 'signal'> & {
   address: Address
@@ -21,15 +17,8 @@ export type VerifyContractParameters = Pick<AskNodesParameters, 'chain' | 'nodes
   signature: Hex
 }
 
-const ERC1271 = parseAbi([
-  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
-])
-/** ERC-1271's yes: its magic value, padded, and not a byte more: a contract that echoes what it is asked returns more. */
-const YES: Hex = `0x1626ba7e${'00'.repeat(28)}`
 /** ERC-6492: ends the signature of an account that may not be deployed yet. */
 const SUFFIX = '6492'.repeat(16)
-/** Enough to deploy an account; whoever signs chooses what runs. */
-const GAS = numberToHex(10_000_000)
 
 /**
  * Asks the contract, on every node of its chain, whether it signed. What is deployed decides alone,
@@ -39,9 +28,11 @@ export async function verifyContract(parameters: VerifyContractParameters): Prom
   const { address, hash, signature } = parameters
   const wrapped = unwrap(signature)
   if (await hasCode(parameters)) {
-    const args = [hash, wrapped?.signature ?? signature] as const
-    const data = encodeFunctionData({ abi: ERC1271, args })
-    return call(parameters, { to: address, data, gas: GAS }, YES)
+    return askContract({
+      address,
+      question: { hash, signature: wrapped?.signature ?? signature },
+      call: (request, read) => call(parameters, request, read),
+    })
   }
   // A key's address, and the signature is not the key's.
   if (!wrapped) return 'invalid'
@@ -52,7 +43,7 @@ export async function verifyContract(parameters: VerifyContractParameters): Prom
       [address, hash, signature],
     ),
   ])
-  return call(parameters, { data, gas: GAS }, '0x01')
+  return call(parameters, { data, gas: SIGNATURE_GAS }, (answer) => readVerdict(answer, '0x01'))
 }
 
 function unwrap(signature: Hex): { signature: Hex } | undefined {
@@ -91,25 +82,13 @@ function describeCode(code: unknown): string | undefined {
 async function call(
   parameters: VerifyContractParameters,
   request: { to?: Address; data: Hex; gas: Hex },
-  yes: Hex,
+  read: (answer: PromiseSettledResult<unknown>) => Verdict | undefined,
 ): Promise<Verdict> {
   const verdict = await askNodes({
     ...parameters,
     method: 'eth_call',
     params: [request, 'latest'],
-    read(answer): Verdict | undefined {
-      if (answer.status === 'fulfilled') return answer.value === yes ? 'valid' : 'invalid'
-      return isRevert(answer.reason) ? 'invalid' : undefined
-    },
+    read,
   })
   return verdict === 'valid' ? 'valid' : 'invalid'
-}
-
-/** The contract ran and gave up. Anything else is the node's trouble and no verdict. */
-function isRevert(error: unknown): boolean {
-  if (!(error instanceof RpcError)) return false
-  return (
-    error.code === 3 ||
-    /revert|out of gas|invalid opcode|invalid jump|stack (under|over)flow/i.test(error.message)
-  )
 }

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { encodeMultiSend } from '@countersign/safe'
 import { type Address, encodeFunctionData, padHex, toHex } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { answerFrom } from '../../testing/answerFrom.ts'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
+import { startFakeNode } from '../../testing/startFakeNode.ts'
 import { hasRoomForMessage } from './store/budget.ts'
 import { insertMessage } from './store/messages.ts'
 import { makeRoom } from './store/quarantine.ts'
 import { safeAbi } from './testing/chain/deployContracts.ts'
 import { post } from './testing/server/post.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import {
   hashOf,
   messageHashOf,
@@ -18,11 +17,12 @@ import {
   type TestSafe,
   transactionOf,
 } from './testing/server/testSafe.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, ben } = ground
-afterAll(ground.stop)
 
 const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
@@ -31,21 +31,8 @@ const strangers = (count: number): Address[] =>
   Array.from({ length: count }, (_, index) => padHex(toHex(index + 0x10000), { size: 20 }))
 
 onBothDatabases((database) => {
-  let bed: Testbed
-  const node = startFakeNode(async ({ id, method, params }, response) => {
-    await ground.chain.request(method, params).then(
-      (result) => sendJson(response, { jsonrpc: '2.0', id, result }),
-      (error: unknown) =>
-        sendJson(response, { jsonrpc: '2.0', id, error: { code: 3, message: String(error) } }),
-    )
-  })
-  beforeAll(async () => {
-    bed = await startTestbed({ ground, database: database(), nodes: [(await node).url] })
-  })
-  afterAll(async () => {
-    await bed?.close()
-    await (await node).close()
-  })
+  const node = startFakeNode(answerFrom(ground.chain.request))
+  const bed = useTestbed({ ground, database, node })
 
   const unsignedOf = async (safe: TestSafe, nonce: number, value: bigint) => {
     const { signature: _, ...unsigned } = await proposalOf(

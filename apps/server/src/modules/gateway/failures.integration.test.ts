@@ -1,11 +1,12 @@
 import * as contract from '@countersign/gateway'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DatabaseUnavailableError } from '../../database/databaseUnavailableError.ts'
 import type { Database } from '../../database/types.ts'
+import { DatabaseUnavailableError } from '../../errors/databaseUnavailableError.ts'
+import { answerFrom } from '../../testing/answerFrom.ts'
 import { faults } from '../../testing/faults.ts'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { answer, type FakeNode, sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
+import { answer, type FakeNode, startFakeNode } from '../../testing/startFakeNode.ts'
 import { otherAbi } from './testing/chain/deployContracts.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
 import { startTestGround } from './testing/server/startTestGround.ts'
@@ -31,15 +32,7 @@ const switched = (opened: Database): Database => ({
 })
 
 /** A node that asks the real one until it is told otherwise. */
-async function startNode(): Promise<FakeNode> {
-  return startFakeNode(async ({ id, method, params }, response) => {
-    await ground.chain.request(method, params).then(
-      (result) => sendJson(response, { jsonrpc: '2.0', id, result }),
-      (error: unknown) =>
-        sendJson(response, { jsonrpc: '2.0', id, error: { code: 3, message: String(error) } }),
-    )
-  })
-}
+const startNode = () => startFakeNode(answerFrom(ground.chain.request))
 
 const get = async (bed: Testbed, path: string) => {
   const response = await fetch(`${bed.url}/v1/chains/${CHAIN}${path}`)

@@ -3,19 +3,18 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/types.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { topics } from './indexer/events/topics.ts'
+import { topics } from './store/topics.ts'
 import { otherAbi, safeAbi } from './testing/chain/deployContracts.ts'
 import { floodAbi, hostileCode } from './testing/hostile/hostileCode.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import { type TestSafe, transactionOf } from './testing/server/testSafe.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, eve, payer, chain, contracts } = ground
 const { contract: flood = null } = await chain.send({ from: payer, data: hostileCode.flood })
 if (!flood) throw new Error('Nothing was deployed.')
-afterAll(ground.stop)
 
 /** Two of them, with a kilobyte in each, fill a block with more than an answer may hold. */
 const PART = 1_400

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../database/types.ts'
-import { sweepIndex } from './indexer/store/sweepIndex.ts'
-import { sweepRows } from './indexer/store/sweepRows.ts'
+import { pruneIndex } from './indexer/store/pruneIndex.ts'
+import { pruneRows } from './indexer/store/pruneRows.ts'
 
 /** Last the row that says how far the chain was read: until it goes, this can be done again. */
 const OTHERS = [
@@ -21,9 +21,9 @@ const OTHERS = [
 export async function forgetChains(database: Database, chainIds: readonly number[]): Promise<void> {
   for (const id of chainIds) {
     const parts: ((db: Transaction<Tables>) => Promise<boolean>)[] = [
-      (db) => sweepIndex(db, id),
-      (db) => sweepIndex(db, -id),
-      (db) => sweepRows(db, OTHERS, id),
+      (db) => pruneIndex(db, id),
+      (db) => pruneIndex(db, -id),
+      (db) => pruneRows(db, OTHERS, id),
     ]
     for (const part of parts) while (!(await database.transaction(part)));
   }

@@ -1,5 +1,6 @@
 import * as contract from '@countersign/gateway'
 import { type Call, encodeMultiSend } from '@countersign/safe'
+import { readArtifact } from '@countersign/safe/testing-only'
 import {
   type Address,
   encodeDeployData,
@@ -9,19 +10,17 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { compileAttacks } from './testing/attacks/compileAttacks.ts'
 import { type SafeKind, safeAbi } from './testing/chain/deployContracts.ts'
 import { prepareSafe } from './testing/chain/prepareSafe.ts'
-import { readArtifact } from './testing/chain/readArtifact.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import { hashOf, type TestSafe, transactionOf } from './testing/server/testSafe.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, eve, chain, contracts, payer } = ground
-afterAll(() => ground.stop())
 const attack = compileAttacks()
 const NONE = { complete: true, count: 0, transactions: [] }
 

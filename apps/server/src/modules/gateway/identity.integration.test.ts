@@ -7,18 +7,17 @@ import {
   numberToHex,
   zeroAddress,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { compileAttacks } from './testing/attacks/compileAttacks.ts'
 import { safeAbi } from './testing/chain/deployContracts.ts'
 import { startTestbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import { proposalOf, type TestSafe, transactionOf } from './testing/server/testSafe.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, ben, eve, chain, contracts, payer } = ground
 const attack = compileAttacks()
-afterAll(() => ground.stop())
 
 const kind = contracts.kinds.find(({ version, l2 }) => version === '1.4.1' && l2)
 if (!kind) throw new Error('There is no 1.4.1.')

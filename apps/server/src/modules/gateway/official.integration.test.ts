@@ -5,15 +5,15 @@ import * as seed from 'safe-gateway-sdk-3.7.3'
 import * as v from 'valibot'
 import { encodeFunctionData, getAddress, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { otherAbi } from './testing/chain/deployContracts.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import { hashOf, messageHashOf, proposalOf, transactionOf } from './testing/server/testSafe.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, ben, contracts } = ground
 const safe = await ground.createSafe('1.4.1', [ada.address, ben.address])
 await ground.giveCoins(safe, 5_000n)
@@ -25,7 +25,6 @@ const pay = encodeFunctionData({
   args: [ben.address, 200n],
 })
 await ground.execute(safe, [ada, ben], transactionOf(0, { to: contracts.token, data: pay }))
-afterAll(ground.stop)
 
 /** The answer as our own schema reads it: well-formed, or this throws. */
 function read<E extends Endpoint>(endpoint: E, answer: unknown): contract.Answer<E> {
@@ -35,12 +34,8 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): contract.Answer
 }
 
 onBothDatabases((database) => {
-  let bed: Testbed
-  beforeAll(async () => {
-    bed = await startTestbed({ ground, database: database() })
-    await bed.catchUp()
-  })
-  afterAll(() => bed?.close())
+  const bed = useTestbed({ ground, database })
+  beforeAll(bed.catchUp)
 
   it('R-GW-5 the official client 3.23.1 hears which nonce to use', async () => {
     today.setBaseUrl(bed.url)

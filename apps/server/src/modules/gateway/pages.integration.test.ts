@@ -2,11 +2,11 @@ import * as contract from '@countersign/gateway'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import { proposalOf, transactionOf } from './testing/server/testSafe.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, chain, contracts, payer } = ground
 const safe = await ground.createSafe('1.3.0', [ada.address], { l2: false })
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   }
   for (const id of [1n, 2n, 3n]) await ground.giveCollectible(safe, id)
 })
-afterAll(() => ground.stop())
 
 type Paged =
   | typeof contract.getTransactionHistory

@@ -1,17 +1,16 @@
 import * as contract from '@countersign/gateway'
 import { type Address, concat, encodeFunctionData, type Hex, numberToHex, padHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../database/types.ts'
-import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
+import { describe, expect, it } from 'vitest'
+import { answerFrom } from '../../testing/answerFrom.ts'
+import { startFakeNode } from '../../testing/startFakeNode.ts'
+import { useTestDatabase } from '../../testing/useTestDatabase.ts'
 import { otherAbi } from './testing/chain/deployContracts.ts'
 import { hostileCode } from './testing/hostile/hostileCode.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, payer } = ground
-afterAll(ground.stop)
 
 async function deploy(code: Hex): Promise<Address> {
   const { contract } = await ground.chain.send({ from: payer, data: code })
@@ -29,26 +28,10 @@ describe.each([
   ['with the contract for many questions', { multicall3 }],
   ['without it', {}],
 ])('%s', (_, contracts) => {
-  let database: Database
-  let bed: Testbed
-  const node = startFakeNode(async ({ id, method, params }, response) => {
-    await ground.chain.request(method, params).then(
-      (result) => sendJson(response, { jsonrpc: '2.0', id, result }),
-      (error: unknown) =>
-        sendJson(response, { jsonrpc: '2.0', id, error: { code: 3, message: String(error) } }),
-    )
-  })
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    const description = { ...ground.description, contracts }
-    const nodes = [(await node).url]
-    bed = await startTestbed({ ground: { ...ground, description }, database, nodes })
-  })
-  afterAll(async () => {
-    await bed?.close()
-    await (await node).close()
-    await database?.close()
-  })
+  const node = startFakeNode(answerFrom(ground.chain.request))
+  const description = { ...ground.description, contracts }
+  const database = useTestDatabase()
+  const bed = useTestbed({ ground: { ...ground, description }, database, node })
 
   const balancesOf = (safeAddress: Address) =>
     bed.gateway.call(contract.getBalances, {

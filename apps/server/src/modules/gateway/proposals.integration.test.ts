@@ -13,12 +13,10 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { safeAbi } from './testing/chain/deployContracts.ts'
 import { post } from './testing/server/post.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import {
   hashOf,
   messageHashOf,
@@ -26,22 +24,21 @@ import {
   type TestSafe,
   transactionOf,
 } from './testing/server/testSafe.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, ben, eve } = ground
-afterAll(ground.stop)
 
 const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
 onBothDatabases((database) => {
-  let bed: Testbed
+  const bed = useTestbed({ ground, database })
   let safe: TestSafe
   beforeAll(async () => {
-    bed = await startTestbed({ ground, database: database() })
     safe = await newSafe()
   })
-  afterAll(() => bed?.close())
 
   const propose = (body: unknown, to = safe) => bed.propose(to, body)
   const queueOf = async (trusted: boolean) => {

@@ -7,24 +7,23 @@ import {
   zeroAddress,
 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { putMigration } from './testing/chain/putMigration.ts'
 import { countPosted } from './testing/server/countPosted.ts'
 import { post } from './testing/server/post.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
 import {
   messageHashOf,
   proposalOf,
   type TestSafe,
   transactionOf,
 } from './testing/server/testSafe.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, ben, eve } = ground
-afterAll(ground.stop)
 
 const migration = await putMigration(ground.chain, ground.payer)
 const migrationAbi = parseAbi(['function migrateToL2(address l2Singleton)'])
@@ -45,13 +44,11 @@ const letter = {
 const newSafe = () => ground.createSafe('1.4.1', [ada.address, ben.address])
 
 onBothDatabases((database) => {
-  let bed: Testbed
+  const bed = useTestbed({ ground, database })
   let safe: TestSafe
   beforeAll(async () => {
-    bed = await startTestbed({ ground, database: database() })
     safe = await newSafe()
   })
-  afterAll(() => bed?.close())
 
   const signedBy = async (owner: HDAccount, message: TypedDataDefinition) => ({
     message,

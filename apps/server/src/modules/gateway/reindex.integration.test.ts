@@ -5,17 +5,13 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../database/openEmbedded.ts'
-import { openPostgres } from '../../database/openPostgres.ts'
 import type { Database } from '../../database/types.ts'
-import { createLogger } from '../../http/createLogger.ts'
 import { bareEnvironment } from '../../testing/bareEnvironment.ts'
-import { freePort } from '../../testing/freePort.ts'
 import { passOn } from '../../testing/passOn.ts'
 import { type FakeNode, sendJson, startFakeNode } from '../../testing/startFakeNode.ts'
-import { startPostgres, type TestPostgres } from '../../testing/startPostgres.ts'
-import { startServerProcess, type TestProcess } from '../../testing/startServerProcess.ts'
 import { temporaryDirectory, testChain } from '../../testing/testConfig.ts'
-import { testSite } from '../../testing/testSite.ts'
+import { usePostgres } from '../../testing/usePostgres.ts'
+import { type ServerProcess, useServerProcesses } from '../../testing/useServerProcesses.ts'
 import { compareLists } from './testing/expected/compareLists.ts'
 import { compareTables } from './testing/expected/compareTables.ts'
 import { post } from './testing/server/post.ts'
@@ -28,11 +24,7 @@ const ACTIONS = 20
 const BLOCKS = 3_000
 const COMMAND = fileURLToPath(new URL('../../gateway.ts', import.meta.url))
 const FROM_SOURCE = ['--conditions=source', '--disable-warning=ExperimentalWarning']
-const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const deadlineMs = 30_000
-
-type Server = TestProcess & { url: string }
-const started: Server[] = []
 
 let world: World
 let node: FakeNode
@@ -44,11 +36,10 @@ beforeAll(async () => {
   node = await startFakeNode(passOn(world.chain.url))
 })
 afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL')
-  await Promise.all(started.map(({ exit }) => exit))
   await node?.close()
   await world?.chain.stop()
 })
+const { start, end } = useServerProcesses()
 
 type Env = Record<string, string>
 
@@ -56,23 +47,7 @@ function environment(): Env {
   const directory = temporaryDirectory()
   const CHAINS_FILE = join(directory, 'chains.json')
   writeFileSync(CHAINS_FILE, JSON.stringify([testChain([node.url], world.chain.id)]))
-  return { CHAINS_FILE, DATA_DIR: join(directory, 'data') }
-}
-
-async function start(env: Env): Promise<Server> {
-  const PORT = String(await freePort())
-  const more = { PORT, TEST_SITE: testSite(), RATE_LIMIT: 'off', LOG_LEVEL: 'info' }
-  const server = {
-    ...(await startServerProcess({ ...env, ...more })),
-    url: `http://localhost:${PORT}`,
-  }
-  started.push(server)
-  return server
-}
-
-async function end({ child, exit }: Server, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal)
-  await exit
+  return { CHAINS_FILE, DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'info' }
 }
 
 /** `npm run gateway -- …`, without what brings Node and the packages. */
@@ -91,11 +66,11 @@ type About = {
   indexedBlock: number
   rebuiltBlock: number | null
 }
-async function about({ url }: Server): Promise<About> {
+async function about({ url }: ServerProcess): Promise<About> {
   const response = await fetch(`${url}/v1/chains/${world.chain.id}/about/indexing`)
   return (await response.json()) as About // our own server's answer
 }
-const until = (server: Server, is: (state: About) => boolean) =>
+const until = (server: ServerProcess, is: (state: About) => boolean) =>
   expect.poll(async () => is(await about(server)), { timeout: 60_000, interval: 20 }).toBe(true)
 const isRead = ({ synced, rebuiltBlock }: About) => synced && rebuiltBlock === null
 
@@ -110,7 +85,7 @@ function stopHalfway(): void {
 }
 
 /** What people write that is in none of the lists which are compared. */
-async function postSomething({ url }: Server): Promise<void> {
+async function postSomething({ url }: ServerProcess): Promise<void> {
   const written = world.book.safes.find(({ kind }) => kind.version === '1.4.1')
   const owner = world.chain.accounts.find(({ address }) => written?.owners.includes(address))
   if (!written || !owner) throw new Error('There is no such Safe.')
@@ -129,7 +104,7 @@ async function postSomething({ url }: Server): Promise<void> {
 }
 
 /** A rebuild in which the server is killed; what is listed before, during and after is the same. */
-async function killInTheMiddle(env: Env, server: Server): Promise<Server> {
+async function killInTheMiddle(env: Env, server: ServerProcess): Promise<ServerProcess> {
   await until(server, ({ rebuiltBlock }) => rebuiltBlock !== null && rebuiltBlock > 0)
   await compareLists(server.url, world)
   expect((await about(server)).rebuiltBlock).not.toBeNull()
@@ -182,19 +157,10 @@ describe('R-GW-11 npm run gateway -- reindex CHAIN', () => {
   })
 
   describe('Postgres', () => {
-    let postgres: TestPostgres
-    let database: Database
-    beforeAll(async () => {
-      postgres = await startPostgres()
-    })
-    afterAll(async () => {
-      await database?.close()
-      await postgres?.stop()
-    })
+    const open = usePostgres()
 
     it('the running server does it, through a kill', async () => {
-      const DATABASE_URL = await postgres.createDatabase()
-      database = await openPostgres({ url: DATABASE_URL, logger, deadlineMs, startMs: 30_000 })
+      const { url: DATABASE_URL, database } = await open()
       const env = { ...environment(), DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) }
       const server = await start(env)
       await until(server, isRead)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChainConfig } from '../../config/types.ts'
 import type { GatewayTables } from '../../database/gatewayTables.ts'
 import type { Database } from '../../database/types.ts'
-import { ServerError } from '../../http/serverError.ts'
+import { ServerError } from '../../errors/serverError.ts'
 import { askReindex } from './indexer/store/rebuild.ts'
 import { type Db, indexOf } from './store/db.ts'
 

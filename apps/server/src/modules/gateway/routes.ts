@@ -1,8 +1,9 @@
 import type { Endpoint } from '@countersign/gateway'
 import * as contract from '@countersign/gateway'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import type { AppEnv } from '../../http/appEnv.ts'
 import type { Charge } from '../../http/limits/limitRequests.ts'
+import type { CallHandler } from './calls/call.ts'
 import { confirmMessage } from './calls/confirmMessage.ts'
 import { confirmTransaction } from './calls/confirmTransaction.ts'
 import { decodeData } from './calls/decodeData.ts'
@@ -27,31 +28,28 @@ import { getSafeApps } from './calls/getSafeApps.ts'
 import { getTransaction } from './calls/getTransaction.ts'
 import { getTransactionHistory } from './calls/getTransactionHistory.ts'
 import { getTransactionQueue } from './calls/getTransactionQueue.ts'
+import * as neighbours from './calls/neighbours.ts'
 import { proposeMessage } from './calls/proposeMessage.ts'
 import { proposeTransaction } from './calls/proposeTransaction.ts'
-import { pictureRoute } from './collectibles/pictureRoute.ts'
-import { type CreateGroundParameters, createGround } from './createGround.ts'
+import { type CreateContextParameters, createContext } from './context/createContext.ts'
 import { answerFault } from './http/answerFault.ts'
 import { createPageOrigin } from './http/createPageOrigin.ts'
 import { GatewayFault } from './http/gatewayFault.ts'
-import { type CallHandler, serveCall } from './http/serveCall.ts'
-import * as neighbours from './neighbours.ts'
+import { pictureRoute } from './http/pictureRoute.ts'
+import { type CallRegistration, serveCall } from './http/serveCall.ts'
 import { createForwarder } from './proxy/createForwarder.ts'
 
-export type GatewayRoutesParameters = CreateGroundParameters & { charge: Charge }
+export type GatewayRoutesParameters = CreateContextParameters & { charge: Charge }
 
-/** The calls whose callers are counted on their own: what they send is kept for good. */
-const WRITES = new Set<string>([
-  'proposeTransaction',
-  'confirmTransaction',
-  'proposeMessage',
-  'confirmMessage',
-])
+/** As old as what was read of the chain. */
+const INDEXED: CallRegistration = { freshness: 'indexed' }
+/** What they send is kept for good: their callers are counted once more. */
+const KEPT: CallRegistration = { limit: 'proposals' }
 
 /** Our own Safe gateway; or, with `GATEWAY_URL`, the same calls forwarded to that one. */
 export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv> {
   const { config, logger, charge } = parameters
-  const ground = createGround(parameters)
+  const context = createContext(parameters)
   const originOf = createPageOrigin(config)
   const forward =
     config.gatewayUrl === null
@@ -59,18 +57,24 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
       : createForwarder({
           ...parameters,
           gatewayUrl: config.gatewayUrl,
-          pictures: ground.pictures,
+          pictures: context.pictures,
           originOf,
         })
   const app = new Hono<AppEnv>().onError(answerFault(logger))
 
-  const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) =>
-    (await charge(c, 'proposals')) ?? next()
-
-  function on<const E extends Endpoint>(endpoint: E, handler: CallHandler<E>): void {
+  function on<const E extends Endpoint>(
+    endpoint: E,
+    handler: CallHandler<E>,
+    registration: CallRegistration = {},
+  ): void {
     const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
-    if (WRITES.has(endpoint.name)) app.on(endpoint.method, path, limitWrites)
-    const serve = forward?.(endpoint) ?? serveCall({ ground, originOf }, endpoint, handler)
+    const { limit } = registration
+    if (limit) {
+      app.on(endpoint.method, path, async (c, next) => (await charge(c, limit)) ?? next())
+    }
+    const serve =
+      forward?.(endpoint, registration) ??
+      serveCall({ context, originOf }, endpoint, handler, registration)
     app.on(endpoint.method, path, serve)
   }
 
@@ -78,32 +82,32 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   on(contract.getChain, getChain)
   on(contract.getMasterCopies, getMasterCopies)
   on(contract.getSafeApps, getSafeApps)
-  on(contract.getOwnedSafes, getOwnedSafes)
+  on(contract.getOwnedSafes, getOwnedSafes, INDEXED)
   on(contract.getSafe, getSafe)
   on(contract.getBalances, getBalances)
   on(contract.getFiatCodes, getFiatCodes)
-  on(contract.getAllCollectibles, getAllCollectibles)
-  on(contract.getCollectibles, getCollectibles)
-  on(contract.getIncomingTransfers, getIncomingTransfers)
-  on(contract.getModuleTransactions, getModuleTransactions)
-  on(contract.getMultisigTransactions, getMultisigTransactions)
-  on(contract.getTransactionHistory, getTransactionHistory)
-  on(contract.getTransactionQueue, getTransactionQueue)
+  on(contract.getAllCollectibles, getAllCollectibles, { pictures: true })
+  on(contract.getCollectibles, getCollectibles, { pictures: true })
+  on(contract.getIncomingTransfers, getIncomingTransfers, INDEXED)
+  on(contract.getModuleTransactions, getModuleTransactions, INDEXED)
+  on(contract.getMultisigTransactions, getMultisigTransactions, INDEXED)
+  on(contract.getTransactionHistory, getTransactionHistory, INDEXED)
+  on(contract.getTransactionQueue, getTransactionQueue, INDEXED)
   on(contract.getTransaction, getTransaction)
   on(contract.estimateTransaction, estimateTransaction)
-  on(contract.proposeTransaction, proposeTransaction)
+  on(contract.proposeTransaction, proposeTransaction, KEPT)
   on(contract.decodeData, decodeData)
   on(contract.getMessages, getMessages)
   on(contract.getMessage, getMessage)
-  on(contract.proposeMessage, proposeMessage)
-  on(contract.confirmMessage, confirmMessage)
+  on(contract.proposeMessage, proposeMessage, { ...KEPT, status: 202 })
+  on(contract.confirmMessage, confirmMessage, KEPT)
   // Another gateway has its own, and more of them.
   if (!forward) {
     on(neighbours.getNonces, getNonces)
     on(neighbours.getIndexing, getIndexing)
-    on(neighbours.confirmTransaction, confirmTransaction)
+    on(neighbours.confirmTransaction, confirmTransaction, KEPT)
   }
-  app.get('/api/media/:chainId/:token/:id', pictureRoute(ground))
+  app.get('/api/media/:chainId/:token/:id', pictureRoute(context))
   // Whatever else begins like this is none of our pages.
   for (const version of ['/v1/*', '/v2/*']) {
     app.all(version, () => {

@@ -1,12 +1,12 @@
 import * as contract from '@countersign/gateway'
+import { readArtifact } from '@countersign/safe/testing-only'
 import { type Address, getAddress } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { readArtifact } from './testing/chain/readArtifact.ts'
-import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
-import { startTestGround } from './testing/server/startTestGround.ts'
+import { useTestbed } from './testing/server/useTestbed.ts'
+import { useTestGround } from './testing/server/useTestGround.ts'
 
-const ground = await startTestGround()
+const ground = await useTestGround()
 const { ada, chain, contracts, payer } = ground
 const safe = await ground.createSafe('1.5.0', [ada.address], { l2: false })
 let unlisted: Address
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await ground.giveTokens(safe, 0n)
   await ground.giveCollectible(safe, 1n)
 })
-afterAll(() => ground.stop())
 
 const where = () => ({ chainId: '31337', safeAddress: safe.address })
 
@@ -36,12 +35,8 @@ function moved(results: readonly contract.TransactionListItem[]): string[] {
 }
 
 onBothDatabases((database) => {
-  let bed: Testbed
-  beforeAll(async () => {
-    bed = await startTestbed({ ground, database: database() })
-    await bed.catchUp()
-  })
-  afterAll(() => bed?.close())
+  const bed = useTestbed({ ground, database })
+  beforeAll(bed.catchUp)
 
   it('R-GW-5 lists leave out tokens that nobody vouches for, unless asked, and transfers of nothing', async () => {
     const { gateway } = bed

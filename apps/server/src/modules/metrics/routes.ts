@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Registry } from 'prom-client'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { NOT_FOUND } from '../../http/errorBody.ts'
+import type { RouteRegistration } from '../../http/routing/registration.ts'
 import { isDirectLoopback } from '../../http/visitor/isDirectLoopback.ts'
 
 type MetricsParameters = {
@@ -10,6 +11,8 @@ type MetricsParameters = {
   /** Absent: only this machine may look. */
   token: string | null
 }
+
+export const METRICS_ROUTES: readonly RouteRegistration[] = [{ path: '/metrics', limit: 'probe' }]
 
 /**
  * How busy we are is nobody's business: answered on this machine, or to whoever knows the token.

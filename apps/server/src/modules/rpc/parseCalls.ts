@@ -1,4 +1,4 @@
-import { nestingWithin } from '../../http/nestingWithin.ts'
+import { nestingWithin } from '../../json/nestingWithin.ts'
 import { ALLOWED_METHODS, checkParams } from './rules/checkParams.ts'
 import { isRecord } from './rules/values.ts'
 

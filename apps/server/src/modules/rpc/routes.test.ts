@@ -5,7 +5,7 @@ import {
   RpcError,
   SendUncertainError,
   UpstreamFailure,
-} from '../../chains/errors.ts'
+} from '../../errors/chainErrors.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { validParams } from '../../testing/validParams.ts'
 

@@ -4,10 +4,16 @@ import type { AppEnv } from '../../http/appEnv.ts'
 import { clientLeft } from '../../http/bodies/bodyErrors.ts'
 import { HttpError } from '../../http/httpError.ts'
 import type { Charge } from '../../http/limits/limitRequests.ts'
+import type { RouteRegistration } from '../../http/routing/registration.ts'
 import { parseCalls } from './parseCalls.ts'
 import { answerRpc } from './service.ts'
 
 type RpcParameters = { chains: Chains; charge: Charge }
+
+/** One call is counted before its body comes; the others of a batch when they are known. */
+export const RPC_ROUTES: readonly RouteRegistration[] = [
+  { path: '/api/rpc/*', cost: 'rpc', limit: 'rpc' },
+]
 
 export function rpcRoutes({ chains, charge }: RpcParameters): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/api/rpc/:chainId', async (c) => {

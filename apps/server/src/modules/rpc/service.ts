@@ -1,6 +1,6 @@
 import type { ChainClient } from '../../chains/createChains.ts'
-import { ChainUnavailableError, RpcError, SendUncertainError } from '../../chains/errors.ts'
 import { methodPolicy } from '../../chains/methodPolicy.ts'
+import { ChainUnavailableError, RpcError, SendUncertainError } from '../../errors/chainErrors.ts'
 import type { CallError, ParsedCall, ParsedCalls } from './parseCalls.ts'
 import { checkOpenRange } from './rules/checkLogs.ts'
 import { openRange } from './rules/checkParams.ts'

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { downloadText } from '../../shared/format/downloadText.ts'
+import { saveFile } from '../../shared/format/saveFile.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Empty } from '../../shared/ui/Empty.tsx'
-import { PageHeading } from '../../shared/ui/PageHeading.tsx'
-import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { SearchField } from '../../shared/ui/forms/SearchField.tsx'
+import { Empty } from '../../shared/ui/sections/Empty.tsx'
+import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactsPage.module.css'
@@ -58,9 +58,7 @@ export function ContactsPage() {
             onImport={(next, count) => finish(next, { text: say('imported', { count }) })}
           />
           {contacts.length > 0 && (
-            <Button
-              onClick={() => downloadText('contacts.csv', formatContacts(contacts), 'text/csv')}
-            >
+            <Button onClick={() => saveFile('contacts.csv', formatContacts(contacts), 'text/csv')}>
               {say('export')}
             </Button>
           )}

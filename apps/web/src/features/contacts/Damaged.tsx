@@ -1,7 +1,7 @@
-import { downloadText } from '../../shared/format/downloadText.ts'
+import { saveFile } from '../../shared/format/saveFile.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
 import type { Contacts } from './useContacts.ts'
@@ -18,7 +18,7 @@ export function Damaged({ damage: { text, readable }, onSave }: DamagedProps) {
         <Icon name="warning" /> {say('damaged')}
       </p>
       <div className={styles.bar}>
-        <Button onClick={() => downloadText('contacts-damaged.txt', text, 'text/plain')}>
+        <Button onClick={() => saveFile('contacts-damaged.txt', text, 'text/plain')}>
           {say('damaged.download')}
         </Button>
         <Button onClick={() => onSave(readable)}>

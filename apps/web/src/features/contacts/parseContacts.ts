@@ -1,4 +1,5 @@
 import { getAddress, isAddress } from 'viem'
+import { unguardFormula } from '../../shared/format/formatCsv.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
 import { parseCsv } from './parseCsv.ts'
 
@@ -53,7 +54,7 @@ function readContact(
 ): Contact | RowFault['reason'] {
   const at = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim()
   // What keeps spreadsheets from computing a name is no part of it.
-  const name = at('name').replace(/^'(?=[=+\-@])/, '')
+  const name = unguardFormula(at('name'))
   // Some wallets write the chain in front of the address.
   const address = at('address').replace(/^[\w-]+:/, '')
   const chain = at('chainId')

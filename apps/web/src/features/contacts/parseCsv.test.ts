@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCsv } from '../../shared/format/formatCsv.ts'
+import { formatCsv, unguardFormula } from '../../shared/format/formatCsv.ts'
 import { parseCsv } from './parseCsv.ts'
 
 it('reads quotes, and line breaks and separators in them', () => {
@@ -20,12 +20,12 @@ it('drops the mark of UTF-8, and takes a stray quote for a letter', () => {
 })
 
 it('reads back whatever was written', () => {
-  // The name cannot begin with what is guarded: that guard is undone by who knows the columns.
-  const cell = fc.string({ minLength: 1 }).filter((text) => !/^[=+\-@\t\r\uFEFF]|\r/.test(text))
+  const cell = fc.string({ minLength: 1 }).filter((text) => !/\r/.test(text))
   const rows = fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1 })
   fc.assert(
     fc.property(rows, (written) => {
-      expect(parseCsv(formatCsv(written)).map(({ cells }) => cells)).toEqual(written)
+      const read = parseCsv(formatCsv(written)).map(({ cells }) => cells.map(unguardFormula))
+      expect(read).toEqual(written)
     }),
   )
 })

@@ -6,13 +6,13 @@ import {
   SafeError,
   type SafeMessageHashes,
   type SignatureJudgement,
+  safeAbi,
+  versionTraits,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, hashMessage } from 'viem'
 import { readContract } from 'viem/actions'
-import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
-import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
+import { askContract } from '../../shared/chain/askContract.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { safeAbi } from '../../shared/chain/safeAbi.ts'
 import { readTyped } from './readTyped.ts'
 
 /** What a signature turned out to be. */
@@ -65,7 +65,11 @@ export async function proveMessage(
     sameHash: hash.toLowerCase() === message.messageHash.toLowerCase(),
     verdicts,
     accepted: message.preparedSignature
-      ? await askSafe(client, safe.address, digest, message.preparedSignature)
+      ? // As a website would.
+        await askContract(client, safe.address, {
+          hash: digest,
+          signature: message.preparedSignature,
+        })
       : null,
   }
 }
@@ -89,8 +93,9 @@ async function verdictOf(
   if (judgement.verdict !== 'needsChain') return judgement.verdict
   const { signer, signature } = judgement
   if (signature.kind === 'contract') {
-    const question = { version: safe.version, hash, preimage: bytes, signature: signature.data }
-    return (await askContractOwner(client, signer, question)) ? 'valid' : 'denied'
+    const form = versionTraits(safe.version).contractSignature
+    const question = { form, hash, preimage: bytes, signature: signature.data }
+    return (await askContract(client, signer, question)) ? 'valid' : 'denied'
   }
   const approved = await readContract(client, {
     address: safe.address,
@@ -99,30 +104,4 @@ async function verdictOf(
     args: [signer, hash],
   })
   return approved > 0n ? 'valid' : 'denied'
-}
-
-const erc1271Abi = [
-  {
-    type: 'function',
-    stateMutability: 'view',
-    name: 'isValidSignature',
-    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const
-
-/** Asks the Safe as a website would (ERC-1271). */
-async function askSafe(client: Client, address: Address, digest: Hex, signature: Hex) {
-  try {
-    const answer = await readContract(client, {
-      address,
-      abi: erc1271Abi,
-      functionName: 'isValidSignature',
-      args: [digest, signature],
-    })
-    return answer === '0x1626ba7e'
-  } catch (error) {
-    if (isNodeFailure(error)) throw error
-    return false
-  }
 }

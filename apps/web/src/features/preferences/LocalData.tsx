@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
-import { downloadText } from '../../shared/format/downloadText.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { saveFile } from '../../shared/format/saveFile.ts'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './PreferencesPage.module.css'
@@ -31,9 +31,7 @@ export function LocalData() {
       <p className={styles.quiet}>{say('data.what')}</p>
       <div className={styles.buttons}>
         <Button
-          onClick={() =>
-            downloadText('countersign.json', writeMemoryFile(memory), 'application/json')
-          }
+          onClick={() => saveFile('countersign.json', writeMemoryFile(memory), 'application/json')}
         >
           {say('data.export')}
         </Button>

@@ -1,15 +1,15 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { digestCalldata, type ProofRow } from '@countersign/safe'
-import { Empty } from '../../shared/ui/Empty.tsx'
-import { Failure } from '../../shared/ui/Failure.tsx'
-import { Hashes } from '../../shared/ui/Hashes.tsx'
-import { Rows } from '../../shared/ui/Rows.tsx'
-import { Section } from '../../shared/ui/Section.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Failure } from '../../shared/ui/failures/Failure.tsx'
+import { Empty } from '../../shared/ui/sections/Empty.tsx'
+import { Section } from '../../shared/ui/sections/Section.tsx'
+import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Rows } from '../../shared/ui/tables/Rows.tsx'
+import { Hashes } from '../../shared/ui/values/Hashes.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
-import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
 import { transactionPageWords } from './words.ts'
@@ -27,7 +27,7 @@ const SUBJECTS = {
 /** The hashes as a device shows them, and who else says the same. */
 export function ProofCard({ details, state }: ProofCardProps) {
   const say = useWords(transactionPageWords)
-  const signed = toSafeTransaction(details)
+  const signed = signedTransaction(details)
   const { proof, error, isFetching, refetch } = state
   if (!signed) {
     return (

@@ -2,15 +2,15 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { ProofRow } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Empty } from '../../shared/ui/Empty.tsx'
-import { Rows } from '../../shared/ui/Rows.tsx'
-import { Section } from '../../shared/ui/Section.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Empty } from '../../shared/ui/sections/Empty.tsx'
+import { Section } from '../../shared/ui/sections/Section.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Rows } from '../../shared/ui/tables/Rows.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { signaturesWord } from './signaturesWord.ts'
+import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
-import { toSafeTransaction } from './toSafeTransaction.ts'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VerdictTag } from './VerdictTag.tsx'
 import { transactionPageWords } from './words.ts'
@@ -22,7 +22,7 @@ export function Signatures({ details, state, required }: SignaturesProps) {
   const say = useWords(transactionPageWords)
   const { chain: network } = useAccount()
   const { proof, chain } = state
-  const info = toSafeTransaction(details)?.info
+  const info = signedTransaction(details)?.info
   if (!info) return null
   const { confirmations } = info
   const rowOf = (index: number): ProofRow | undefined =>

@@ -3,11 +3,12 @@ import {
   SafeError,
   type SafeSignature,
   type SafeTransaction,
+  safeAbi,
+  versionTraits,
 } from '@countersign/safe'
 import { type Address, type Client, getAddress, type Hex } from 'viem'
 import { readContract } from 'viem/actions'
-import { askContractOwner } from '../../shared/chain/askContractOwner.ts'
-import { safeAbi } from '../../shared/chain/safeAbi.ts'
+import { askContract } from '../../shared/chain/askContract.ts'
 
 type VoucherQuestion = {
   safe: { address: Address; chainId: number; version: string }
@@ -28,18 +29,18 @@ export async function askVouchers(
   const hashes = tryHash(safe, transaction)
   if (!hashes) return {}
   const { safeTxHash: hash, preimage } = hashes
+  const form = versionTraits(safe.version).contractSignature
   const ask = async (owner: Address, data: Hex | null, blockNumber: bigint | undefined) => {
-    const at = blockNumber === undefined ? {} : { blockNumber }
     if (data !== null) {
-      const question = { version: safe.version, hash, preimage, signature: data, ...at }
-      return askContractOwner(client, owner, question)
+      const question = { form, hash, preimage, signature: data }
+      return askContract(client, owner, question, blockNumber)
     }
     const approved = await readContract(client, {
       address: safe.address,
       abi: safeAbi,
       functionName: 'approvedHashes',
       args: [owner, hash],
-      ...at,
+      ...(blockNumber !== undefined && { blockNumber }),
     })
     return approved > 0n
   }

@@ -1,7 +1,7 @@
-import { type Call, identifyCode, judgeDelegateCall } from '@countersign/safe'
+import { type Call, judgeDelegateCall } from '@countersign/safe'
 import type { Config } from 'wagmi'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import { readCode } from '../../shared/chain/readCode.ts'
+import { identifyAt } from '../../shared/chain/identifyAt.ts'
 
 /** How the chain is asked whose code a delegatecall runs, and what it would install. */
 export function delegateQuery(
@@ -11,9 +11,7 @@ export function delegateQuery(
 ) {
   return {
     ...chainQuery(config, chainId, ['delegatecall', to, data], (client) =>
-      judgeDelegateCall({ to, data }, async (address) =>
-        identifyCode(await readCode(client, address), address),
-      ),
+      judgeDelegateCall({ to, data }, (address) => identifyAt(client, address)),
     ),
     // Never from memory.
     meta: { private: true },

@@ -2,8 +2,9 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { type Proof, prove } from '@countersign/safe'
 import { type Address, BaseError, type Client } from 'viem'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { type ChainAnswers, readChainClaim } from './readChainClaim.ts'
-import { toSafeTransaction } from './toSafeTransaction.ts'
+import type { ChainAnswers } from './chainAnswers.ts'
+import { readChainClaim } from './readChainClaim.ts'
+import { signedTransaction } from './signedTransaction.ts'
 
 export type ProofQuestion = {
   details: TransactionDetails
@@ -19,7 +20,7 @@ export async function proveTransaction(
   client: Client,
   { details, account, safe }: ProofQuestion,
 ): Promise<ProvenTransaction> {
-  const signed = toSafeTransaction(details)
+  const signed = signedTransaction(details)
   if (!signed) throw new Error('There is nothing to prove.')
   const { transaction, info } = signed
   const execution = outcomeOf(details)

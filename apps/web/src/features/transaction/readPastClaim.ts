@@ -4,14 +4,14 @@ import {
   SafeError,
   type SafeSignature,
   type SafeTransaction,
+  safeAbi,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
 import { getTransaction, getTransactionReceipt, readContract } from 'viem/actions'
+import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
-import { safeAbi } from '../../shared/chain/safeAbi.ts'
-import { askHash } from './askHash.ts'
 import { askVouchers } from './askVouchers.ts'
-import type { ChainAnswers, ClaimQuestion } from './readChainClaim.ts'
+import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 import { toSignature } from './toSignature.ts'
 
 type PastState = { owners: readonly Address[]; version: string; safeTxHash: Hex }
@@ -41,7 +41,8 @@ export async function readPastClaim(
   // One that was made in that very block has no state before it.
   const state = before === 'absent' ? after : before
   const known: PastState | null = state === 'absent' ? null : state
-  const safeTxHash = known?.safeTxHash ?? (await askHash(client, safe.address, transaction))
+  const safeTxHash =
+    known?.safeTxHash ?? (await askTransactionHash(client, safe.address, transaction))
   const version = known?.version ?? safe.version
   const executed = readExecutedSignatures(
     { ...mined, logs: receipt.logs },
@@ -81,7 +82,7 @@ async function readState(
     const [owners, version, safeTxHash] = await Promise.all([
       readContract(client, { ...ask, functionName: 'getOwners' }),
       readContract(client, { ...ask, functionName: 'VERSION' }),
-      askHash(client, address, transaction, blockNumber),
+      askTransactionHash(client, address, transaction, blockNumber),
     ])
     return { owners, version, safeTxHash }
   } catch (error) {

@@ -5,8 +5,8 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import type { ChainAnswers } from './readChainClaim.ts'
-import { toSafeTransaction } from './toSafeTransaction.ts'
+import type { ChainAnswers } from './chainAnswers.ts'
+import { signedTransaction } from './signedTransaction.ts'
 
 /** Fetched beside the page: nothing that is shown first waits for it. */
 const loadProver = () => import('./proveTransaction.ts')
@@ -33,7 +33,7 @@ export function useProof(details: TransactionDetails): ProofState {
       const { proveTransaction } = await loadProver()
       return proveTransaction(client, { details, account: { address, chainId: network.id }, safe })
     }),
-    enabled: toSafeTransaction(details) !== null && (safe !== null || chain.isError),
+    enabled: signedTransaction(details) !== null && (safe !== null || chain.isError),
     // Never proven from memory.
     meta: { private: true },
   })

@@ -13,7 +13,7 @@ import { delegateQuery } from './delegateQuery.ts'
 import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { openCalls } from './openCalls.ts'
-import { toSafeTransaction } from './toSafeTransaction.ts'
+import { signedTransaction } from './signedTransaction.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
 
@@ -32,7 +32,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const account = useAccount()
   const { chain, gateway } = useAccountState(account)
   const proof = useProof(details)
-  const info = toSafeTransaction(details)?.info
+  const info = signedTransaction(details)?.info
   const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
   const lookAlikeOf = useLookAlike()
   const lookAlikes = useMemo(
@@ -63,7 +63,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   return { review, proof, opened, proposer, required }
 }
 
-type Info = NonNullable<ReturnType<typeof toSafeTransaction>>['info']
+type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']
 
 function claimsOf(info: Info, { proof, error }: ProofState) {
   const verdictOf = (index: number) =>

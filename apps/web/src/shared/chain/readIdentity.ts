@@ -1,12 +1,7 @@
-import {
-  addressInSlot,
-  identifyCode,
-  identifySafe,
-  type SafeIdentity,
-  safeSlots,
-} from '@countersign/safe'
+import { addressInSlot, identifySafe, type SafeIdentity, safeSlots } from '@countersign/safe'
 import type { Address, Client } from 'viem'
 import { getStorageAt } from 'viem/actions'
+import { identifyAt } from './identifyAt.ts'
 import { readCode } from './readCode.ts'
 
 /** Whether it is a Safe, by its code and its first slot: by nothing that it says. */
@@ -17,6 +12,6 @@ export async function readIdentity(client: Client, address: Address): Promise<Sa
   return identifySafe({
     code,
     slot,
-    singleton: singleton && identifyCode(await readCode(client, singleton), singleton),
+    singleton: singleton && (await identifyAt(client, singleton)),
   })
 }

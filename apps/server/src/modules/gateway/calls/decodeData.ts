@@ -1,12 +1,12 @@
 import type { decodeData as endpoint } from '@countersign/gateway'
 import { getAddress } from 'viem'
-import { GatewayFault } from '../http/gatewayFault.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import { NotFoundError } from '../errors/errors.ts'
 import { toDataDecoded } from '../mapping/toDataDecoded.ts'
+import type { CallHandler } from './call.ts'
 
-export const decodeData: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+export const decodeData: CallHandler<typeof endpoint> = async ({ context, path, body }) => {
   const to = body.to && getAddress(body.to)
-  const decoded = toDataDecoded(body.data, to, ground.functionsOf(path.chainId))
-  if (!decoded) throw new GatewayFault(404, 'Cannot find function selector to decode data')
+  const decoded = toDataDecoded(body.data, to, context.functionsOf(path.chainId))
+  if (!decoded) throw new NotFoundError('Cannot find function selector to decode data')
   return decoded
 }

@@ -8,14 +8,14 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import { RpcError } from '../../../chains/errors.ts'
-import { callMany } from '../chain/callMany.ts'
+import { RpcError } from '../../../errors/chainErrors.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { multicall } from '../chain/multicall.ts'
 import { accessorAddresses } from '../chain/officialAddresses.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { CallHandler } from '../http/serveCall.ts'
 import { recommendNonce } from '../lists/recommendNonce.ts'
+import type { CallHandler } from './call.ts'
 
 const ABI = parseAbi([
   'function simulate(address target, bytes data) returns (bytes)',
@@ -25,14 +25,18 @@ const ABI = parseAbi([
 type Asked = { to: Address; value: bigint; data: Hex; operation: 0 | 1 }
 
 /** The nonce to use, and the gas that the inner call takes; zero when it would fail anyway. */
-export const estimateTransaction: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+export const estimateTransaction: CallHandler<typeof endpoint> = async ({
+  context,
+  path,
+  body,
+}) => {
   const { chainId: chain, safeAddress } = path
-  const safe = await ground.safes.read(chain, safeAddress)
+  const safe = await context.safes.read(chain, safeAddress)
   const asked = toAsked(body)
   const gas = (await simulate(chain, safe, asked)) ?? (await estimate(chain, safe, asked))
   return {
     currentNonce: safe.nonce,
-    recommendedNonce: await recommendNonce(ground, chain, safe),
+    recommendedNonce: await recommendNonce(context, chain, safe),
     safeTxGas: (gas ?? 0n).toString(),
   }
 }
@@ -60,7 +64,7 @@ async function simulate(
       functionName: 'simulate',
       args: [accessor, inner],
     })
-    const [answer] = await callMany(chain, [{ to: address, data: outer }])
+    const [answer] = await multicall(chain, [{ to: address, data: outer }])
     const bytes = decodeResult([{ type: 'bytes' }], answer)?.[0]
     const result = decodeResult([{ type: 'uint256' }, { type: 'bool' }, { type: 'bytes' }], bytes)
     if (result) return result[0]

@@ -1,14 +1,14 @@
 import type { getAllCollectibles as endpoint } from '@countersign/gateway'
-import { listCollectibles } from '../collectibles/listCollectibles.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import { listCollectibles } from '../lists/listCollectibles.ts'
+import type { CallHandler } from './call.ts'
 
 /** All at once, as the first version of the call had it: as many as anybody can look through. */
 const MAX_AT_ONCE = 200
 
 export const getAllCollectibles: CallHandler<typeof endpoint> = async (call) => {
-  const { ground, path, query, url } = call
+  const { context, path, query, url } = call
   const { results } = await listCollectibles({
-    ground,
+    context,
     chain: path.chainId,
     safe: path.safeAddress,
     slice: { limit: MAX_AT_ONCE, offset: 0 },

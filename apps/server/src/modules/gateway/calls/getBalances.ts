@@ -1,16 +1,23 @@
-import type { Balance, getBalances as endpoint } from '@countersign/gateway'
+import {
+  addDecimals,
+  type Balance,
+  compareDecimals,
+  type Decimal,
+  type getBalances as endpoint,
+  formatDecimal,
+  multiplyDecimals,
+} from '@countersign/gateway'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
-import type { Ground } from '../ground.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { add, compare, type Decimal, formatDecimal, multiply } from '../prices/decimal.ts'
+import { multicall } from '../chain/multicall.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { RefusedError } from '../errors/errors.ts'
+import { fallBack } from '../errors/fallBack.ts'
+import type { Token } from '../store/token.ts'
 import { listTouchedTokens } from '../store/transfers.ts'
 import { isSpam } from '../tokens/isSpam.ts'
-import type { Token } from '../tokens/token.ts'
+import type { CallHandler } from './call.ts'
 
 const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 const MAX_TOKENS = 500
@@ -19,11 +26,11 @@ const MAX_ANSWER = 1_024
 const NOTHING: Decimal = { units: 0n, places: 0 }
 
 /** The coins of a Safe, then its tokens, the most worth first. */
-export const getBalances: CallHandler<typeof endpoint> = async ({ ground, path, query }) => {
+export const getBalances: CallHandler<typeof endpoint> = async ({ context, path, query }) => {
   const { chainId: chain, safeAddress: safe, currency } = path
-  if (!/^[a-z]{2,8}$/i.test(currency)) throw new GatewayFault(422, 'Invalid currency')
+  if (!/^[a-z]{2,8}$/i.test(currency)) throw new RefusedError('Invalid currency')
   const tokens = await tokensToAsk(
-    ground,
+    context,
     chain,
     safe,
     query.trusted ?? false,
@@ -32,12 +39,12 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ ground, path, 
   const data = encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [safe] })
   const [coins, answers, priceOf] = await Promise.all([
     chain.client.read('eth_getBalance', [safe, 'latest']),
-    callMany(
+    multicall(
       chain,
       tokens.map(({ address }) => ({ to: address, data })),
       { maxBytes: MAX_ANSWER },
     ),
-    ground.prices.in(currency),
+    context.prices.in(currency),
   ])
   const coin = {
     ...chain.config.nativeCurrency,
@@ -51,9 +58,9 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ ground, path, 
   })
   const all = [value(coin, isHex(coins) ? BigInt(coins) : 0n, priceOf(chain.id, 'native')), ...held]
   // Stable: what is worth the same stays in its order, the coins in front.
-  all.sort((a, b) => compare(b.worth, a.worth))
+  all.sort((a, b) => compareDecimals(b.worth, a.worth))
   return {
-    fiatTotal: formatDecimal(all.reduce((sum, { worth }) => add(sum, worth), NOTHING)),
+    fiatTotal: formatDecimal(all.reduce((sum, { worth }) => addDecimals(sum, worth), NOTHING)),
     items: all.map(({ item }) => item),
   }
 }
@@ -67,7 +74,7 @@ function value(
   balance: bigint,
   price: Decimal = NOTHING,
 ): { worth: Decimal; item: Balance } {
-  const worth = multiply({ units: balance, places: decimals }, price)
+  const worth = multiplyDecimals({ units: balance, places: decimals }, price)
   const item: Balance = {
     tokenInfo: { type, address, decimals, symbol, name, logoUri: null },
     balance: balance.toString(),
@@ -80,20 +87,20 @@ function value(
 
 /** The chain's own tokens, and whatever else the Safe has ever touched. */
 async function tokensToAsk(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: Address,
   trusted: boolean,
   excludeSpam: boolean,
 ): Promise<Token[]> {
-  const listed = ground.tokens.listed(chain)
+  const listed = context.tokens.listed(chain)
   if (trusted) return [...listed]
   const key = { chainId: chain.id, safe }
-  const touching = ground.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
+  const touching = context.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
   // Without the database, the chain's own tokens are all there is to ask for.
   const touched = await fallBack(touching, ['database'], [])
   const known = new Set(listed.map(({ address }) => address))
-  const others = await ground.tokens.look(
+  const others = await context.tokens.look(
     chain,
     touched.filter((address) => !known.has(address)),
   )

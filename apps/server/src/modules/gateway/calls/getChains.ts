@@ -1,12 +1,12 @@
 import type { getChains as endpoint } from '@countersign/gateway'
-import { readCursor } from '../http/cursor.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { toPage } from '../http/toPage.ts'
 import { toChain } from '../mapping/toChain.ts'
+import { readCursor } from '../query/cursor.ts'
+import { toPage } from '../query/toPage.ts'
+import type { CallHandler } from './call.ts'
 
-export const getChains: CallHandler<typeof endpoint> = async ({ ground, query, url }) => {
+export const getChains: CallHandler<typeof endpoint> = async ({ context, query, url }) => {
   const slice = readCursor(query.cursor)
-  const all = [...ground.chains.values()]
+  const all = [...context.chains.values()]
   const end = slice.offset + slice.limit
   return toPage({
     url,

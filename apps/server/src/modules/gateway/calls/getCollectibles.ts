@@ -1,19 +1,19 @@
 import type { getCollectibles as endpoint } from '@countersign/gateway'
-import { listCollectibles } from '../collectibles/listCollectibles.ts'
-import { readCursor } from '../http/cursor.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { toPage } from '../http/toPage.ts'
+import { listCollectibles } from '../lists/listCollectibles.ts'
+import { readCursor } from '../query/cursor.ts'
+import { toPage } from '../query/toPage.ts'
+import type { CallHandler } from './call.ts'
 
 /** The collectibles of a Safe, the newest first. */
 export const getCollectibles: CallHandler<typeof endpoint> = async ({
-  ground,
+  context,
   path,
   query,
   url,
 }) => {
   const slice = readCursor(query.cursor)
   const { results, hasNext } = await listCollectibles({
-    ground,
+    context,
     chain: path.chainId,
     safe: path.safeAddress,
     slice,

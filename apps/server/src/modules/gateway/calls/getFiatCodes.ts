@@ -1,4 +1,4 @@
 import type { getFiatCodes as endpoint } from '@countersign/gateway'
-import type { CallHandler } from '../http/serveCall.ts'
+import type { CallHandler } from './call.ts'
 
-export const getFiatCodes: CallHandler<typeof endpoint> = ({ ground }) => ground.prices.codes()
+export const getFiatCodes: CallHandler<typeof endpoint> = ({ context }) => context.prices.codes()

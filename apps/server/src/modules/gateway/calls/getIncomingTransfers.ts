@@ -1,36 +1,36 @@
 import type { getIncomingTransfers as endpoint } from '@countersign/gateway'
-import { readCursor } from '../http/cursor.ts'
-import { parseAddress } from '../http/parseAddress.ts'
-import { parseAmount } from '../http/parseAmount.ts'
-import { parseDate } from '../http/parseDate.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { toPage } from '../http/toPage.ts'
 import { ensureSafe } from '../lists/ensureSafe.ts'
 import { tokensOf } from '../lists/tokensOf.ts'
 import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
+import { readCursor } from '../query/cursor.ts'
+import { parseAddress } from '../query/parseAddress.ts'
+import { parseAmount } from '../query/parseAmount.ts'
+import { parseDate } from '../query/parseDate.ts'
+import { toPage } from '../query/toPage.ts'
 import { listIncoming } from '../store/transfers.ts'
+import type { CallHandler } from './call.ts'
 
 /** What a Safe received, the newest first. */
 export const getIncomingTransfers: CallHandler<typeof endpoint> = async (call) => {
-  const { ground, path, query, url } = call
+  const { context, path, query, url } = call
   const { chainId: chain, safeAddress: safe } = path
   const slice = readCursor(query.cursor)
   const filter = {
     trustedTokens:
-      query.trusted === false ? null : ground.tokens.listed(chain).map(({ address }) => address),
+      query.trusted === false ? null : context.tokens.listed(chain).map(({ address }) => address),
     from: parseDate(query.execution_date__gte),
     until: parseDate(query.execution_date__lte),
     to: query.to ? parseAddress(query.to) : undefined,
     value: parseAmount(query.value),
     token: query.token_address ? parseAddress(query.token_address) : undefined,
   }
-  await ensureSafe(ground, chain, safe)
+  await ensureSafe(context, chain, safe)
   const key = { chainId: chain.id, safe }
-  const rows = await ground.database.run((db) =>
+  const rows = await context.database.run((db) =>
     listIncoming(db, key, { ...filter, ...slice, limit: slice.limit + 1 }),
   )
   const records = rows.slice(0, slice.limit)
-  const tokens = await tokensOf(ground, chain, safe, { moved: records.map(({ token }) => token) })
+  const tokens = await tokensOf(context, chain, safe, { moved: records.map(({ token }) => token) })
   const results = records.map((record) => ({
     type: 'TRANSACTION' as const,
     transaction: toTransferTransaction(safe, record, tokens),

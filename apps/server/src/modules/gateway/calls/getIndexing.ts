@@ -1,15 +1,15 @@
-import type { CallHandler } from '../http/serveCall.ts'
 import { indexedState } from '../indexer/indexedState.ts'
-import type { getIndexing as endpoint } from '../neighbours.ts'
 import { listUnread } from '../store/unread.ts'
+import type { CallHandler } from './call.ts'
+import type { getIndexing as endpoint } from './neighbours.ts'
 
-export const getIndexing: CallHandler<typeof endpoint> = async ({ ground, path }) => {
+export const getIndexing: CallHandler<typeof endpoint> = async ({ context, path }) => {
   const { id } = path.chainId
-  const state = await indexedState(ground.database, id)
-  const unread = await ground.database.run((db) => listUnread(db, id))
+  const state = await indexedState(context.database, id)
+  const unread = await context.database.run((db) => listUnread(db, id))
   const isFollowing = state?.condition === 'following'
   return {
-    lastSync: state?.ageMs === undefined || state.ageMs === null ? 0 : ground.now() - state.ageMs,
+    lastSync: state?.ageMs === undefined || state.ageMs === null ? 0 : context.now() - state.ageMs,
     synced: isFollowing && state.ageMs !== null && state.lag === 0,
     condition: state?.condition ?? 'unread',
     indexedBlock: state?.blockNumber ?? null,

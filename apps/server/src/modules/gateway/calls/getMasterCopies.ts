@@ -1,6 +1,6 @@
 import type { getMasterCopies as endpoint } from '@countersign/gateway'
 import { singletonAddresses } from '../chain/officialAddresses.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import type { CallHandler } from './call.ts'
 
 export const getMasterCopies: CallHandler<typeof endpoint> = async ({ path }) => {
   const found = await Promise.all(

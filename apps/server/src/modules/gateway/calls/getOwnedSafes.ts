@@ -1,16 +1,16 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
-import { type Address, encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
-import { callMany } from '../chain/callMany.ts'
+import { safeAbi } from '@countersign/safe'
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { mapLimited } from '../chain/mapLimited.ts'
+import { multicall } from '../chain/multicall.ts'
 import { readIdentity } from '../chain/readIdentity.ts'
-import { fallBack } from '../fallBack.ts'
-import type { CallHandler } from '../http/serveCall.ts'
-import { mapLimited } from '../indexer/node/mapLimited.ts'
+import { fallBack } from '../errors/fallBack.ts'
 import { listSafesOfOwner } from '../store/safes.ts'
+import type { CallHandler } from './call.ts'
 
-const ABI = parseAbi(['function getOwners() view returns (address[])'])
-const GET_OWNERS = encodeFunctionData({ abi: ABI, functionName: 'getOwners' })
+const GET_OWNERS = encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' })
 /** Anybody can make anybody an owner of as many Safes as they like. */
 const MAX_SAFES = 1_000
 /** So many are looked at, the oldest first, so that later ones cannot hide them. */
@@ -18,9 +18,9 @@ const MAX_LOOKED_AT = 10_000
 const AT_ONCE = 250
 
 /** What was read from the chain, and is still true there. While no node answers: what was read. */
-export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ ground, path }) => {
+export const getOwnedSafes: CallHandler<typeof endpoint> = async ({ context, path }) => {
   const { chainId: chain, ownerAddress: owner } = path
-  const stored = await ground.database.run((db) =>
+  const stored = await context.database.run((db) =>
     listSafesOfOwner(db, chain.id, owner, MAX_LOOKED_AT),
   )
   const checking = keepOwned(
@@ -41,7 +41,7 @@ async function keepOwned(
   for (let start = 0; start < safes.length && found.length < MAX_SAFES; start += AT_ONCE) {
     const group = safes.slice(start, start + AT_ONCE)
     const calls = group.map((to) => ({ to, data: GET_OWNERS }))
-    const answers = await callMany(chain, calls)
+    const answers = await multicall(chain, calls)
     const claimed = group.filter((_, index) =>
       decodeResult([{ type: 'address[]' }], answers[index])?.[0].some((each) =>
         isAddressEqual(each, owner),

@@ -1,24 +1,24 @@
 import type { getSafe as endpoint } from '@countersign/gateway'
-import { fallBack } from '../fallBack.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import { fallBack } from '../errors/fallBack.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { toUnknownCode } from '../mapping/toUnknownCode.ts'
 import { versionState } from '../mapping/versionState.ts'
 import { findBorrowedCode } from '../store/borrowedCode.ts'
 import { findSafeTimes } from '../store/safes.ts'
+import type { CallHandler } from './call.ts'
 
 /** One is enough to beware of a Safe; more are counted. */
 const MAX_SHOWN = 5
 
 /** The chain's own word, and when each part of the Safe changed last. */
-export const getSafe: CallHandler<typeof endpoint> = async ({ ground, path, setAge }) => {
+export const getSafe: CallHandler<typeof endpoint> = async ({ context, path, setAge }) => {
   const { chainId: chain, safeAddress } = path
   const key = { chainId: chain.id, safe: safeAddress }
   const [{ safe, seenAt }, stored] = await Promise.all([
-    ground.safes.readOrRemember(chain, safeAddress),
+    context.safes.readOrRemember(chain, safeAddress),
     // Without the database there are no tags, and nobody knows what the Safe has run.
     fallBack(
-      ground.database.run(async (db) => ({
+      context.database.run(async (db) => ({
         times: await findSafeTimes(db, key),
         borrowed: await findBorrowedCode(db, key, MAX_SHOWN),
       })),

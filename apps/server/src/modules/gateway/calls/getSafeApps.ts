@@ -1,10 +1,10 @@
 import type { getSafeApps as endpoint, SafeApp } from '@countersign/gateway'
-import type { CallHandler } from '../http/serveCall.ts'
+import type { CallHandler } from './call.ts'
 
-export const getSafeApps: CallHandler<typeof endpoint> = async ({ ground, path, query }) => {
+export const getSafeApps: CallHandler<typeof endpoint> = async ({ context, path, query }) => {
   const chainId = String(path.chainId.id)
   const wanted = query.url?.replace(/\/+$/, '')
-  return ground.safeApps.filter(
+  return context.safeApps.filter(
     (app) =>
       app.chainIds.includes(chainId) &&
       (wanted === undefined || app.url.replace(/\/+$/, '') === wanted) &&

@@ -1,47 +1,47 @@
 import type { getTransaction as endpoint, TransactionDetails } from '@countersign/gateway'
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { MalformedError, NotFoundError } from '../errors/errors.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
 import { tokensOf } from '../lists/tokensOf.ts'
+import { toTransactionData } from '../lists/toTransactionData.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { toModuleTransaction } from '../mapping/toModuleTransaction.ts'
-import { toTransactionData } from '../mapping/toTransactionData.ts'
 import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
 import { parseTransactionId, type TransactionReference } from '../mapping/transactionId.ts'
 import { findModuleExecutions } from '../store/modules.ts'
 import { findSafeOfHash } from '../store/multisig.ts'
 import { findTransfers } from '../store/transfers.ts'
+import type { CallHandler } from './call.ts'
 
 /** One transaction in full, by its id from a list or by its hash. */
-export const getTransaction: CallHandler<typeof endpoint> = async ({ ground, path }) => {
+export const getTransaction: CallHandler<typeof endpoint> = async ({ context, path }) => {
   const { chainId: chain, transactionId } = path
   const reference = parseTransactionId(transactionId)
-  if (!reference) throw new GatewayFault(400, 'Invalid transaction ID')
-  if (reference.kind === 'module') return readModule(ground, chain, reference)
-  if (reference.kind === 'transfer') return readTransfer(ground, chain, reference)
+  if (!reference) throw new MalformedError('Invalid transaction ID')
+  if (reference.kind === 'module') return readModule(context, chain, reference)
+  if (reference.kind === 'transfer') return readTransfer(context, chain, reference)
   const { safe, safeTxHash } = reference
-  const owner = await ground.database.run((db) => findSafeOfHash(db, chain.id, safeTxHash))
-  if (owner === undefined) throw new GatewayFault(404, 'Transaction not found')
-  if (safe !== null && safe !== owner) throw new GatewayFault(400, 'Invalid transaction ID')
-  return readMultisigDetails(ground, chain, owner as Address, safeTxHash) // stored checksummed
+  const owner = await context.database.run((db) => findSafeOfHash(db, chain.id, safeTxHash))
+  if (owner === undefined) throw new NotFoundError('Transaction not found')
+  if (safe !== null && safe !== owner) throw new MalformedError('Invalid transaction ID')
+  return readMultisigDetails(context, chain, owner as Address, safeTxHash) // stored checksummed
 }
 
 type Reference<Kind> = Extract<TransactionReference, { kind: Kind }>
 
 async function readModule(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   { safe, txHash, logIndex }: Reference<'module'>,
 ): Promise<TransactionDetails> {
   const key = { chainId: chain.id, safe }
-  const records = await ground.database.run((db) => findModuleExecutions(db, key, [txHash]))
+  const records = await context.database.run((db) => findModuleExecutions(db, key, [txHash]))
   const record = records.find((found) => found.logIndex === logIndex)
-  if (!record) throw new GatewayFault(404, 'Transaction not found')
-  const tokens = await tokensOf(ground, chain, safe, { calls: [record.call] })
-  const functionsOf = ground.functionsOf(chain)
+  if (!record) throw new NotFoundError('Transaction not found')
+  const tokens = await tokensOf(context, chain, safe, { calls: [record.call] })
+  const functionsOf = context.functionsOf(chain)
   const { id, txStatus, txInfo } = toModuleTransaction(safe, record, { tokens, functionsOf })
   return {
     safeAddress: safe,
@@ -49,7 +49,7 @@ async function readModule(
     executedAt: record.at.getTime(),
     txStatus,
     txInfo,
-    txData: await toTransactionData(ground, chain, safe, record.call, tokens),
+    txData: await toTransactionData(context, chain, safe, record.call, tokens),
     txHash,
     detailedExecutionInfo: { type: 'MODULE', address: toAddressInfo(record.module) },
     safeAppInfo: null,
@@ -58,18 +58,18 @@ async function readModule(
 }
 
 async function readTransfer(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   reference: Reference<'transfer'>,
 ): Promise<TransactionDetails> {
   const { safe, native, logIndex, trace } = reference
   const key = { chainId: chain.id, safe }
-  const records = await ground.database.run((db) => findTransfers(db, key, [reference.txHash]))
+  const records = await context.database.run((db) => findTransfers(db, key, [reference.txHash]))
   const record = records.find((found) => found.logIndex === logIndex && found.trace === trace)
   if (!record || (record.kind === 'native') !== native) {
-    throw new GatewayFault(404, 'Transaction not found')
+    throw new NotFoundError('Transaction not found')
   }
-  const tokens = await tokensOf(ground, chain, safe, { moved: [record.token] })
+  const tokens = await tokensOf(context, chain, safe, { moved: [record.token] })
   const { id, txStatus, txInfo, txHash } = toTransferTransaction(safe, record, tokens)
   return {
     safeAddress: safe,

@@ -1,7 +1,6 @@
 import type { proposeMessage as endpoint } from '@countersign/gateway'
 import { serializeSignature } from '@countersign/safe'
-import { GatewayFault } from '../http/gatewayFault.ts'
-import type { CallHandler } from '../http/serveCall.ts'
+import { NoRoomError, RefusedError } from '../errors/errors.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
@@ -10,28 +9,29 @@ import { refuseUnsigned } from '../rules/refuseUnsigned.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import { hasRoomForMessage } from '../store/budget.ts'
 import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
+import type { CallHandler } from './call.ts'
 
 const MAX_MESSAGES = 10_000
 const MAX_LENGTH = 65_536
 
 /** Takes a message with its first signature; with another owner's, adds that. */
-export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+export const proposeMessage: CallHandler<typeof endpoint> = async ({ context, path, body }) => {
   const { chainId: chain, safeAddress } = path
   const text = JSON.stringify(body.message)
   // Neither a zero nor half a character can be stored, and nobody signs them on purpose.
   if (text.length > MAX_LENGTH || /\\u0000|\\ud[89a-f]/i.test(text)) {
-    throw new GatewayFault(422, 'This message cannot be kept')
+    throw new RefusedError('This message cannot be kept')
   }
   checkSignatureForm(body.signature)
-  const safe = await readKnownSafe(ground, chain, safeAddress)
+  const safe = await readKnownSafe(context, chain, safeAddress)
   const signed = hashMessageOf(chain, safe, body.message)
   refuseUnsigned(body.message)
   const [found, ...others] =
-    (await judgeSignatures(ground, chain, safe, signed, body.signature)) ?? []
-  if (!found || others.length > 0) throw new GatewayFault(422, 'Invalid signature')
+    (await judgeSignatures(context, chain, safe, signed, body.signature)) ?? []
+  if (!found || others.length > 0) throw new RefusedError('Invalid signature')
   const key = { chainId: chain.id, safe: safeAddress }
-  const at = new Date(ground.now())
-  const saved = await ground.database.transaction(async (db) => {
+  const at = new Date(context.now())
+  const saved = await context.database.transaction(async (db) => {
     if ((await countMessages(db, key)) >= MAX_MESSAGES) return false
     if (!(await hasRoomForMessage(db, key))) return false
     await insertMessage(db, key, {
@@ -46,6 +46,6 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ ground, pat
     await insertMessageConfirmation(db, key, signed.hash, { owner: found.owner, signature }, at)
     return true
   })
-  if (!saved) throw new GatewayFault(429, 'Too many messages are kept for this Safe')
+  if (!saved) throw new NoRoomError('Too many messages are kept for this Safe')
   return undefined
 }

@@ -9,9 +9,8 @@ import {
 import { getAddress, zeroAddress } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { Ground } from '../ground.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
-import type { Call, CallHandler } from '../http/serveCall.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { NoRoomError, RefusedError } from '../errors/errors.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
@@ -27,6 +26,7 @@ import {
   saveProposal,
 } from '../store/proposals.ts'
 import { makeRoom } from '../store/quarantine.ts'
+import type { Call, CallHandler } from './call.ts'
 
 /** Owners may queue as much as anybody could ever execute. */
 const MAX_TRUSTED = 1_000
@@ -37,25 +37,25 @@ const MAX_AHEAD = 100
  * Takes a transaction, or one more owner's signature for it: both are the same call, and doing it
  * twice is doing it once. What nobody signed is kept apart until somebody does.
  */
-export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground, path, body }) => {
+export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context, path, body }) => {
   const { chainId: chain, safeAddress } = path
-  const safe = await readKnownSafe(ground, chain, safeAddress)
-  if (body.nonce < safe.nonce) throw new GatewayFault(422, 'Invalid nonce')
+  const safe = await readKnownSafe(context, chain, safeAddress)
+  if (body.nonce < safe.nonce) throw new RefusedError('Invalid nonce')
   const transaction = toTransaction(body)
   const { to, data, operation } = transaction
   const hashes = hash(chain, safe, transaction)
   if (hashes.safeTxHash !== body.safeTxHash.toLowerCase()) {
-    throw new GatewayFault(422, 'Invalid safeTxHash')
+    throw new RefusedError('Invalid safeTxHash')
   }
   // First what costs nothing: a signature says whether anybody means it.
-  const signatures = await judge(ground, chain, safe, hashes, body)
+  const signatures = await judge(context, chain, safe, hashes, body)
   if (signatures.length === 0 && body.nonce > safe.nonce + MAX_AHEAD) {
-    throw new GatewayFault(422, 'Too far ahead for a transaction that nobody signed')
+    throw new RefusedError('Too far ahead for a transaction that nobody signed')
   }
   if (!(await checkDelegateCalls(chain, safe.address, transaction))) {
-    throw new GatewayFault(422, 'Delegate call is disabled')
+    throw new RefusedError('Delegate call is disabled')
   }
-  const saved = await save(ground, chain, safe, signatures, {
+  const saved = await save(context, chain, safe, signatures, {
     safeTxHash: hashes.safeTxHash,
     nonce: body.nonce,
     call: { to, value: body.value, data, operation },
@@ -68,10 +68,10 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ ground,
     },
     proposer: signatures.length > 0 ? getAddress(body.sender) : null,
     origin: keepOrigin(body.origin),
-    at: new Date(ground.now()),
+    at: new Date(context.now()),
   })
-  if (!saved) throw new GatewayFault(429, 'Too many transactions are queued for this Safe')
-  return readMultisigDetails(ground, chain, safe.address, hashes.safeTxHash)
+  if (!saved) throw new NoRoomError('Too many transactions are queued for this Safe')
+  return readMultisigDetails(context, chain, safe.address, hashes.safeTxHash)
 }
 
 function toTransaction(body: Call<typeof endpoint>['body']): SafeTransaction {
@@ -97,13 +97,13 @@ function hash(
   try {
     return hashSafeTransaction({ chainId: chain.id, ...safe }, transaction)
   } catch (error) {
-    if (error instanceof SafeError) throw new GatewayFault(422, 'Could not calculate safeTxHash')
+    if (error instanceof SafeError) throw new RefusedError('Could not calculate safeTxHash')
     throw error
   }
 }
 
 async function judge(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: SafeOnChain,
   { safeTxHash, preimage }: SafeTransactionHashes,
@@ -111,16 +111,16 @@ async function judge(
 ): Promise<OwnerSignature[]> {
   if (signature === null) return []
   const signed = { hash: safeTxHash, bytes: preimage }
-  const found = await judgeSignatures(ground, chain, safe, signed, signature)
+  const found = await judgeSignatures(context, chain, safe, signed, signature)
   if (!found?.some(({ owner }) => owner === getAddress(sender))) {
-    throw new GatewayFault(422, 'Invalid signature')
+    throw new RefusedError('Invalid signature')
   }
   return found
 }
 
 /** @returns whether there was room for it */
 function save(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: SafeOnChain,
   signatures: readonly OwnerSignature[],
@@ -129,7 +129,7 @@ function save(
   const key = { chainId: chain.id, safe: safe.address }
   const { safeTxHash, at } = proposal
   const trusted = proposal.proposer !== null
-  return ground.database.transaction(async (db) => {
+  return context.database.transaction(async (db) => {
     const known = await findProposal(db, key, safeTxHash)
     if (trusted && !known?.trusted) {
       const queued = await countProposals(db, key, { fromNonce: safe.nonce, trusted })

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { createStore } from '../../../chains/createStore.ts'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { createCache } from '../../../chains/createCache.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
+import { NotFoundError } from '../errors/errors.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 import { readSafe, type SafeOnChain } from './readSafe.ts'
 
@@ -9,7 +9,7 @@ import { readSafe, type SafeOnChain } from './readSafe.ts'
 export type KnownSafe = { safe: SafeOnChain; seenAt: number | null }
 
 export type SafeReader = {
-  /** As the chain has it, at most a moment ago. @throws GatewayFault 404 when there is no Safe */
+  /** As the chain has it, at most a moment ago. @throws NotFoundError when there is no Safe */
   read: (chain: GatewayChain, address: Address) => Promise<SafeOnChain>
   /** The same at this very moment, for what is judged by it and stored. */
   readNow: (chain: GatewayChain, address: Address) => Promise<SafeOnChain>
@@ -20,7 +20,7 @@ export type SafeReader = {
 const LIMITS = { maxEntries: 10_000, maxSize: 16 * 1024 * 1024, maxEntrySize: 64 * 1024 }
 
 export function createSafeReader(now: () => number): SafeReader {
-  const seen = createStore(now, LIMITS)
+  const seen = createCache(now, LIMITS)
 
   async function ask(
     chain: GatewayChain,
@@ -28,7 +28,7 @@ export function createSafeReader(now: () => number): SafeReader {
     how: 'read' | 'request',
   ): Promise<SafeOnChain> {
     const safe = await readSafe(chain, address, how)
-    if (!safe) throw new GatewayFault(404, 'Safe not found')
+    if (!safe) throw new NotFoundError('Safe not found')
     const known: KnownSafe = { safe, seenAt: now() }
     seen.set(`${chain.id} ${address}`, known, Number.POSITIVE_INFINITY)
     return safe

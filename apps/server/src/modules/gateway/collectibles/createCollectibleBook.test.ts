@@ -1,7 +1,7 @@
 import { addressOf } from '@countersign/gateway/testing'
 import { decodeFunctionData, encodeAbiParameters, getAddress, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
 import { createRemoteReader, type RemoteReader } from '../remote/createRemoteReader.ts'
 import { fakeChain } from '../testing/chain/fakeChain.ts'
 import { createCollectibleBook } from './createCollectibleBook.ts'

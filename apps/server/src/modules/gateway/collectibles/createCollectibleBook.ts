@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { createJoiner } from '../../../chains/createJoiner.ts'
-import { createStore } from '../../../chains/createStore.ts'
-import { callMany } from '../chain/callMany.ts'
+import { createCache } from '../../../chains/createCache.ts'
+import { createDedupe } from '../../../chains/createDedupe.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
+import { multicall } from '../chain/multicall.ts'
+import { fallBack } from '../errors/fallBack.ts'
 import type { RemoteReader } from '../remote/createRemoteReader.ts'
 import type { RemoteFile } from '../remote/fetchRemote.ts'
 import { type Metadata, parseMetadata } from './parseMetadata.ts'
@@ -63,8 +63,8 @@ export function createCollectibleBook(
   parameters: CreateCollectibleBookParameters,
 ): CollectibleBook {
   const { read, now, patienceMs = PATIENCE_MS } = parameters
-  const kept = createStore(now, LIMITS)
-  const join = createJoiner()
+  const kept = createCache(now, LIMITS)
+  const dedupe = createDedupe()
   const waiting = new Set<() => void>()
   let busy = 0
 
@@ -124,7 +124,7 @@ export function createCollectibleBook(
     const known = kept.get(uri)
     if (known !== undefined) return known === 'none' ? undefined : (known as Metadata) // one of the two
     const start = (ended: AbortSignal) => fetchMetadata(uri, ended)
-    return (await join({ key: uri, start, signal })) as Metadata | undefined // as `start` returns it
+    return (await dedupe({ key: uri, start, signal })) as Metadata | undefined // as `start` returns it
   }
 
   return {
@@ -160,7 +160,7 @@ async function ask(chain: GatewayChain, keys: readonly CollectibleKey[]) {
       { to: token, data: encodeFunctionData({ abi: ABI, functionName: 'tokenURI', args }) },
     ]
   })
-  const answers = await fallBack(callMany(chain, calls), ['chain'], [])
+  const answers = await fallBack(multicall(chain, calls), ['chain'], [])
   return keys.map((_, index) => {
     const uri = decodeResult([{ type: 'string' }], answers[index * 2 + 1])?.[0]
     return {

@@ -1,4 +1,4 @@
-import { nestingWithin } from '../../../http/nestingWithin.ts'
+import { nestingWithin } from '../../../json/nestingWithin.ts'
 
 /** What a collectible's file says, as far as it is of use. */
 export type Metadata = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { nestingWithin } from '../../../http/nestingWithin.ts'
+import { nestingWithin } from '../../../json/nestingWithin.ts'
 import { GatewayFault } from './gatewayFault.ts'
 
 /** Deeper than typed data of any use, shallow enough for everything that walks through it. */

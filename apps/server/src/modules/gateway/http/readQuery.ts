@@ -8,11 +8,6 @@ export function readQuery<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, given, { abortEarly: true })
   if (parsed.success) return parsed.output
-  const name = v.getDotPath(parsed.issues[0]) ?? 'query'
-  throw new GatewayFault(
-    400,
-    `${name}: ${FLAGS.has(name) ? 'Expected true or false' : 'Expected a whole number'}`,
-  )
+  const [issue] = parsed.issues
+  throw new GatewayFault(400, `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`)
 }
-
-const FLAGS = new Set(['trusted', 'exclude_spam', 'imitation', 'executed'])

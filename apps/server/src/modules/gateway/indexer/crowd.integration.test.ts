@@ -1,14 +1,14 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../chains/errors.ts'
 import type { Database } from '../../../database/types.ts'
-import { createLogger } from '../../../http/createLogger.ts'
+import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../errors/chainErrors.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { openTestDatabase } from '../../../testing/openTestDatabase.ts'
+import { topics } from '../store/topics.ts'
 import { prepareSafe } from '../testing/chain/prepareSafe.ts'
 import { readTables } from '../testing/expected/readTables.ts'
 import { floodAbi, hostileCode } from '../testing/hostile/hostileCode.ts'
 import { startWorld, type World } from '../testing/world/startWorld.ts'
-import { topics } from './events/topics.ts'
 import { createFollower } from './follow/createFollower.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })

@@ -1,7 +1,8 @@
 import { concat, encodeAbiParameters, type Hex, maxUint256, padHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
+import { topics } from '../store/topics.ts'
 import { expectedOf } from '../testing/expected/expected.ts'
 import { readTables } from '../testing/expected/readTables.ts'
 import { createSafe } from '../testing/world/actions/createSafe.ts'
@@ -9,7 +10,6 @@ import { receiveCoins } from '../testing/world/actions/receive.ts'
 import type { WrittenSafe } from '../testing/world/book.ts'
 import { prepareExecution } from '../testing/world/prepareExecution.ts'
 import { startWorld, type World } from '../testing/world/startWorld.ts'
-import { topics } from './events/topics.ts'
 import { createFollower } from './follow/createFollower.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { startTestChain, type TestChain } from '../testing/chain/startTestChain.ts'
 import { createFollower } from './follow/createFollower.ts'
 import { indexedState } from './indexedState.ts'
-import { releaseLease } from './store/cursor.ts'
+import { releaseLease } from './store/checkpoint.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const soon = () => AbortSignal.timeout(60_000)

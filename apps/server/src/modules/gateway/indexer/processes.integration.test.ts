@@ -2,14 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../../database/openEmbedded.ts'
-import { openPostgres } from '../../../database/openPostgres.ts'
-import type { Database } from '../../../database/types.ts'
-import { createLogger } from '../../../http/createLogger.ts'
-import { freePort } from '../../../testing/freePort.ts'
-import { startPostgres, type TestPostgres } from '../../../testing/startPostgres.ts'
-import { startServerProcess, type TestProcess } from '../../../testing/startServerProcess.ts'
 import { temporaryDirectory, testChain } from '../../../testing/testConfig.ts'
-import { testSite } from '../../../testing/testSite.ts'
+import { usePostgres } from '../../../testing/usePostgres.ts'
+import { type ServerProcess, useServerProcesses } from '../../../testing/useServerProcesses.ts'
 import { compareLists } from '../testing/expected/compareLists.ts'
 import { compareTables } from '../testing/expected/compareTables.ts'
 import { act } from '../testing/world/act.ts'
@@ -21,44 +16,19 @@ const ACTIONS = process.env.DEEP ? 1_000 : 100
 const KILLS = process.env.DEEP ? 12 : 2
 const SEED = Number(process.env.SEED ?? 11)
 const deadlineMs = 30_000
-const logger = createLogger({ logLevel: 'silent', secrets: [] })
-
-type Server = TestProcess & { url: string }
-/** Every process that was started, so that none is left behind. */
-const started: Server[] = []
 
 let world: World
 beforeAll(async () => {
   world = await startWorld(SEED)
 })
-afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL')
-  await Promise.all(started.map(({ exit }) => exit))
-  await world?.chain.stop()
-})
+afterAll(() => world?.chain.stop())
+const { start, end } = useServerProcesses()
 
-async function start(env: Record<string, string>): Promise<Server> {
+function startOne(env: Record<string, string>): Promise<ServerProcess> {
   const directory = temporaryDirectory()
-  const chains = join(directory, 'chains.json')
-  writeFileSync(chains, JSON.stringify([testChain([world.chain.url], world.chain.id)]))
-  const PORT = String(await freePort())
-  const process = await startServerProcess({
-    PORT,
-    CHAINS_FILE: chains,
-    DATA_DIR: directory,
-    TEST_SITE: testSite(),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
-    ...env,
-  })
-  const server = { ...process, url: `http://localhost:${PORT}` }
-  started.push(server)
-  return server
-}
-
-async function kill({ child, exit }: Server): Promise<void> {
-  child.kill('SIGKILL')
-  await exit
+  const CHAINS_FILE = join(directory, 'chains.json')
+  writeFileSync(CHAINS_FILE, JSON.stringify([testChain([world.chain.url], world.chain.id)]))
+  return start({ CHAINS_FILE, DATA_DIR: directory, ...env })
 }
 
 /** Lets things happen, and kills a server so many times in between. */
@@ -83,43 +53,34 @@ async function head(): Promise<number> {
 describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, () => {
   it('one server with its own database lists what was written down', async () => {
     const DATA_DIR = temporaryDirectory()
-    let server = await start({ DATA_DIR })
+    let server = await startOne({ DATA_DIR })
     await live(async () => {
-      await kill(server)
-      server = await start({ DATA_DIR })
+      await end(server, 'SIGKILL')
+      server = await startOne({ DATA_DIR })
     })
     const last = await head()
     await expect
       .poll(async () => indexedBlock(server), { timeout: 60_000, interval: 250 })
       .toBe(last)
     await compareLists(server.url, world)
-    await kill(server)
+    await end(server, 'SIGKILL')
     const database = await openEmbedded({ dataDir: DATA_DIR, deadlineMs, lockMs: 5_000 })
     await compareTables(database, world)
     await database.close()
   })
 
   describe('two servers on one Postgres', () => {
-    let postgres: TestPostgres
-    let database: Database
-    beforeAll(async () => {
-      postgres = await startPostgres()
-    })
-    afterAll(async () => {
-      await database?.close()
-      await postgres?.stop()
-    })
+    const open = usePostgres()
 
     it('both list what was written down, whichever of them was killed', async () => {
-      const DATABASE_URL = await postgres.createDatabase()
-      database = await openPostgres({ url: DATABASE_URL, logger, deadlineMs, startMs: 30_000 })
+      const { url: DATABASE_URL, database } = await open()
       const env = { DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) }
-      let servers = await Promise.all([start(env), start(env)])
+      let servers = await Promise.all([startOne(env), startOne(env)])
       await live(async () => {
         const [first, second] = servers
         if (!first || !second) throw new Error('There are two servers.')
-        await kill(first)
-        servers = [second, await start(env)]
+        await end(first, 'SIGKILL')
+        servers = [second, await startOne(env)]
       })
       const last = await head()
       await expect
@@ -135,7 +96,7 @@ describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, ()
 })
 
 /** As the server says it to whoever watches it. */
-async function indexedBlock({ url }: Server): Promise<number> {
+async function indexedBlock({ url }: ServerProcess): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^countersign_indexer_indexed_block\{[^}]*\} (\d+)/m.exec(text)?.[1])
 }

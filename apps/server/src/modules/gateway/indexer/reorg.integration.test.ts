@@ -1,7 +1,7 @@
 import * as contract from '@countersign/gateway'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChains } from '../../../chains/createChains.ts'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { faults } from '../../../testing/faults.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { type Lie, passOn } from '../../../testing/passOn.ts'

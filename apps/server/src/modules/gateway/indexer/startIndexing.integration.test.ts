@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chains } from '../../../chains/createChains.ts'
-import { createLogger } from '../../../http/createLogger.ts'
+import { createLogger } from '../../../log/createLogger.ts'
 import { onBothDatabases } from '../../../testing/onBothDatabases.ts'
 import { compareTables } from '../testing/expected/compareTables.ts'
 import { createSafe } from '../testing/world/actions/createSafe.ts'

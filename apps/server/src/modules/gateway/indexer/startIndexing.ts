@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Chains } from '../../../chains/createChains.ts'
 import type { Database } from '../../../database/types.ts'
-import type { Logger } from '../../../http/createLogger.ts'
+import type { Logger } from '../../../log/createLogger.ts'
 import { createFollower, type FollowerState } from './follow/createFollower.ts'
 import { createRest } from './follow/createRest.ts'
 import { followChain } from './follow/followChain.ts'
-import { releaseLease } from './store/cursor.ts'
+import { releaseLease } from './store/checkpoint.ts'
 
 /** How a chain is to be read. */
 export type IndexedChain = { id: number; firstBlock: number; pollMs: number }

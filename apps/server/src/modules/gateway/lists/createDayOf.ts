@@ -1,4 +1,4 @@
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { RefusedError } from '../errors/errors.ts'
 
 /** The calendar day of a moment, as a word that is the same all day. */
 export type DayOf = (timestamp: number) => string
@@ -23,7 +23,7 @@ function createFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   } catch (cause) {
-    if (cause instanceof RangeError) throw new GatewayFault(422, 'Invalid timezone')
+    if (cause instanceof RangeError) throw new RefusedError('Invalid timezone')
     throw cause
   }
 }

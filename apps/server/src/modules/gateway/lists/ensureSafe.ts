@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
 import { type CreationRecord, findCreation } from '../store/safes.ts'
 
 /**
@@ -8,12 +8,12 @@ import { type CreationRecord, findCreation } from '../store/safes.ts'
  * decides whether it is there at all.
  */
 export async function ensureSafe(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   address: Address,
 ): Promise<CreationRecord | undefined> {
   const key = { chainId: chain.id, safe: address }
-  const creation = await ground.database.run((db) => findCreation(db, key))
-  if (!creation) await ground.safes.read(chain, address)
+  const creation = await context.database.run((db) => findCreation(db, key))
+  if (!creation) await context.safes.read(chain, address)
   return creation
 }

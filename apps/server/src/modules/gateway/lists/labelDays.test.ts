@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { RefusedError } from '../errors/errors.ts'
 import { createDayOf } from './createDayOf.ts'
 import { labelDays } from './labelDays.ts'
 
@@ -55,7 +55,7 @@ it.each([
 
 it('R-GW-5 refuses a zone that nobody lives in', () => {
   for (const zone of ['Nowhere/Town', '', '../etc', 'x'.repeat(1000)]) {
-    expect(() => createDayOf(zone)).toThrow(new GatewayFault(422, 'Invalid timezone'))
+    expect(() => createDayOf(zone)).toThrow(new RefusedError('Invalid timezone'))
   }
 })
 

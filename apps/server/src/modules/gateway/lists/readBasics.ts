@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { ChainUnavailableError } from '../../../chains/errors.ts'
+import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
 import { findStoredSafe, type StoredSafe } from '../store/safes.ts'
 
 /**
@@ -9,16 +9,16 @@ import { findStoredSafe, type StoredSafe } from '../store/safes.ts'
  * as it was when the chain was read last.
  */
 export async function readBasics(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   address: Address,
 ): Promise<StoredSafe> {
   try {
-    return (await ground.safes.readOrRemember(chain, address)).safe
+    return (await context.safes.readOrRemember(chain, address)).safe
   } catch (error) {
     if (!(error instanceof ChainUnavailableError)) throw error
     const key = { chainId: chain.id, safe: address }
-    const stored = await ground.database.run((db) => findStoredSafe(db, key))
+    const stored = await context.database.run((db) => findStoredSafe(db, key))
     if (!stored) throw error
     return stored
   }

@@ -2,27 +2,27 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { serializeSignature } from '@countersign/safe'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { NotFoundError } from '../errors/errors.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { progressOf, toMultisigTransaction } from '../mapping/toMultisigTransaction.ts'
-import { toTransactionData } from '../mapping/toTransactionData.ts'
 import { recoverOwners } from '../signatures/recoverOwners.ts'
 import { type Confirmation, findConfirmations } from '../store/confirmations.ts'
 import { findMultisig, findRejectors } from '../store/multisig.ts'
 import type { MultisigRecord } from '../store/record.ts'
 import { readBasics } from './readBasics.ts'
 import { tokensOf } from './tokensOf.ts'
+import { toTransactionData } from './toTransactionData.ts'
 
 /** A multisig transaction in full. */
 export async function readMultisigDetails(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: Address,
   safeTxHash: Hex,
 ): Promise<TransactionDetails> {
   const key = { chainId: chain.id, safe }
-  const { record, stored, rejectors } = await ground.database.run(async (db) => {
+  const { record, stored, rejectors } = await context.database.run(async (db) => {
     const [record] = await findMultisig(db, key, [safeTxHash])
     return {
       record,
@@ -30,27 +30,27 @@ export async function readMultisigDetails(
       rejectors: record ? await findRejectors(db, key, record) : [],
     }
   })
-  if (!record) throw new GatewayFault(404, 'Transaction not found')
-  const basics = await readBasics(ground, chain, safe)
+  if (!record) throw new NotFoundError('Transaction not found')
+  const basics = await readBasics(context, chain, safe)
   const counted = stored.filter(({ owner }) => basics.owners.includes(owner))
-  const confirmations = await confirmationsOf(ground, record, counted)
-  const tokens = await tokensOf(ground, chain, safe, { calls: [record.call] })
-  const functionsOf = ground.functionsOf(chain)
-  const context = { safe: basics, confirmations: stored, tokens, functionsOf, now: ground.now() }
-  const summary = toMultisigTransaction(record, context)
+  const confirmations = await confirmationsOf(context, record, counted)
+  const tokens = await tokensOf(context, chain, safe, { calls: [record.call] })
+  const functionsOf = context.functionsOf(chain)
+  const facts = { safe: basics, confirmations: stored, tokens, functionsOf, now: context.now() }
+  const summary = toMultisigTransaction(record, facts)
   const { execution, proposal, gas } = record
   const gasToken = gas?.gasToken ?? zeroAddress
   const gasTokenInfo =
     gasToken === zeroAddress
       ? undefined
-      : (await ground.tokens.look(chain, [gasToken])).get(gasToken)
+      : (await context.tokens.look(chain, [gasToken])).get(gasToken)
   return {
     safeAddress: safe,
     txId: summary.id,
     executedAt: execution?.at.getTime() ?? null,
     txStatus: summary.txStatus,
     txInfo: summary.txInfo,
-    txData: await toTransactionData(ground, chain, safe, record.call, tokens),
+    txData: await toTransactionData(context, chain, safe, record.call, tokens),
     txHash: execution?.txHash ?? null,
     detailedExecutionInfo: {
       type: 'MULTISIG',
@@ -66,7 +66,7 @@ export async function readMultisigDetails(
       safeTxHash,
       executor: execution && toAddressInfo(execution.executor),
       signers: basics.owners.map((owner) => toAddressInfo(owner)),
-      confirmationsRequired: progressOf(record, context).required,
+      confirmationsRequired: progressOf(record, facts).required,
       confirmations: confirmations.map(({ owner, signature, submittedAt }) => ({
         signer: toAddressInfo(owner),
         signature,
@@ -95,12 +95,12 @@ export async function readMultisigDetails(
 
 /** What was executed carries its own signatures; what is not has those that were collected. */
 async function confirmationsOf(
-  ground: Ground,
+  context: GatewayContext,
   { execution, safeTxHash }: MultisigRecord,
   stored: readonly Confirmation[],
 ): Promise<readonly Confirmation[]> {
   if (!execution?.signatures) return stored
-  const owners = await recoverOwners(ground, safeTxHash, execution.signatures)
+  const owners = await recoverOwners(context, safeTxHash, execution.signatures)
   if (owners.length === 0) return stored
   const earlier = new Map(stored.map(({ owner, submittedAt }) => [owner, submittedAt]))
   return owners.map(({ owner, signature }) => ({

@@ -1,13 +1,14 @@
 import { decodeCall } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Ground } from '../ground.ts'
-import { readMove, type SafeCall } from '../mapping/toTransactionInfo.ts'
-import type { Tokens } from '../tokens/token.ts'
+import type { GatewayContext } from '../context/gatewayContext.ts'
+import { readMove } from '../mapping/toTransactionInfo.ts'
+import type { SafeCall } from '../store/record.ts'
+import type { Tokens } from '../store/token.ts'
 
 /** The tokens that a list speaks of: those that were moved, and those that calls would move. */
 export function tokensOf(
-  ground: Ground,
+  context: GatewayContext,
   chain: GatewayChain,
   safe: Address,
   parts: { calls?: readonly (SafeCall | null)[]; moved?: readonly (Address | null)[] },
@@ -16,5 +17,5 @@ export function tokensOf(
     call && readMove(safe, decodeCall(call.data)) ? [call.to] : [],
   )
   const moved = (parts.moved ?? []).filter((token) => token !== null)
-  return ground.tokens.look(chain, new Set([...called, ...moved]))
+  return context.tokens.look(chain, new Set([...called, ...moved]))
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@countersign/gateway'
 import type { Address } from 'viem'
 import type { ModuleRecord } from '../store/modules.ts'
-import type { Tokens } from '../tokens/token.ts'
+import type { Tokens } from '../store/token.ts'
 import { toAddressInfo } from './toAddressInfo.ts'
 import type { FunctionsOf } from './toDataDecoded.ts'
 import { toTransactionInfo } from './toTransactionInfo.ts'

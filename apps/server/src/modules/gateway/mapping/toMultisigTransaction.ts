@@ -3,7 +3,7 @@ import { parseSignatures, SafeError } from '@countersign/safe'
 import type { Confirmation } from '../store/confirmations.ts'
 import type { MultisigRecord } from '../store/record.ts'
 import type { StoredSafe } from '../store/safes.ts'
-import type { Tokens } from '../tokens/token.ts'
+import type { Tokens } from '../store/token.ts'
 import { readOrigin } from './readOrigin.ts'
 import { toAddressInfo } from './toAddressInfo.ts'
 import type { FunctionsOf } from './toDataDecoded.ts'
@@ -11,7 +11,7 @@ import { toTransactionInfo } from './toTransactionInfo.ts'
 import { multisigId } from './transactionId.ts'
 import { transactionStatus } from './transactionStatus.ts'
 
-export type MultisigContext = {
+export type MultisigFacts = {
   safe: StoredSafe
   /** Of all transactions of the list. */
   confirmations: readonly Confirmation[]
@@ -21,13 +21,10 @@ export type MultisigContext = {
 }
 
 /** A multisig transaction in the short form of lists. */
-export function toMultisigTransaction(
-  record: MultisigRecord,
-  context: MultisigContext,
-): Transaction {
-  const { tokens, functionsOf } = context
+export function toMultisigTransaction(record: MultisigRecord, facts: MultisigFacts): Transaction {
+  const { tokens, functionsOf } = facts
   const { safe, safeTxHash, nonce, call, gas, execution, proposal } = record
-  const { submitted, required, missing, status } = progressOf(record, context)
+  const { submitted, required, missing, status } = progressOf(record, facts)
   const { app, note } = readOrigin(proposal?.origin ?? null)
   return {
     id: multisigId(safe, safeTxHash),
@@ -48,7 +45,7 @@ export function toMultisigTransaction(
 }
 
 /** How far a transaction is. Only those who are owners now count for what is not executed yet. */
-export function progressOf(record: MultisigRecord, { safe, confirmations, now }: MultisigContext) {
+export function progressOf(record: MultisigRecord, { safe, confirmations, now }: MultisigFacts) {
   const { execution, proposal, safeTxHash, nonce } = record
   const confirmed = new Set(
     confirmations.filter(({ hash }) => hash === safeTxHash).map(({ owner }) => owner),

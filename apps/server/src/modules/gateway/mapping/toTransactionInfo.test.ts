@@ -1,8 +1,9 @@
 import { encodeMultiSend } from '@countersign/safe'
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { Token } from '../tokens/token.ts'
-import { type GasTerms, type SafeCall, toTransactionInfo } from './toTransactionInfo.ts'
+import type { GasTerms, SafeCall } from '../store/record.ts'
+import type { Token } from '../store/token.ts'
+import { toTransactionInfo } from './toTransactionInfo.ts'
 
 const at = (number: number): Address => getAddress(`0x${number.toString(16).padStart(40, '0')}`)
 const SAFE = at(0x5afe)

@@ -1,22 +1,12 @@
 import type { TransactionInfo } from '@countersign/gateway'
-import { type CallDecoding, type DecodedCall, decodeCall, type Operation } from '@countersign/safe'
-import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import type { Tokens } from '../tokens/token.ts'
+import { type CallDecoding, type DecodedCall, decodeCall } from '@countersign/safe'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { GasTerms, SafeCall } from '../store/record.ts'
+import type { Tokens } from '../store/token.ts'
 import { toAddressInfo } from './toAddressInfo.ts'
 import { type FunctionsOf, toDataDecoded } from './toDataDecoded.ts'
 import { SETTINGS_METHODS, toSettingsInfo } from './toSettingsInfo.ts'
 import { toTransferInfo } from './toTransferInfo.ts'
-
-/** What a Safe is to do. */
-export type SafeCall = { to: Address; value: string; data: Hex; operation: Operation }
-
-export type GasTerms = {
-  safeTxGas: string
-  baseGas: string
-  gasPrice: string
-  gasToken: Address
-  refundReceiver: Address
-}
 
 type ToTransactionInfoParameters = {
   safe: Address

@@ -1,6 +1,6 @@
 import type { TransferInfo } from '@countersign/gateway'
 import type { Address } from 'viem'
-import type { Token } from '../tokens/token.ts'
+import type { Token } from '../store/token.ts'
 
 export type TransferredAsset = {
   kind: 'native' | 'erc20' | 'erc721'

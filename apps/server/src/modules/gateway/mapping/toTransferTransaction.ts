@@ -1,7 +1,7 @@
 import type { Transaction, TransactionInfo } from '@countersign/gateway'
 import { type Address, zeroAddress } from 'viem'
+import type { Tokens } from '../store/token.ts'
 import type { TransferRecord } from '../store/transfers.ts'
-import type { Tokens } from '../tokens/token.ts'
 import { toAddressInfo } from './toAddressInfo.ts'
 import { toTransferInfo } from './toTransferInfo.ts'
 import { transferId } from './transactionId.ts'

@@ -2,15 +2,16 @@ import type { Endpoint } from '@countersign/gateway'
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Chains } from '../../../chains/createChains.ts'
-import { createJoiner } from '../../../chains/createJoiner.ts'
-import { createStore } from '../../../chains/createStore.ts'
+import { createDedupe } from '../../../chains/createDedupe.ts'
 import type { AppEnv } from '../../../http/appEnv.ts'
-import type { Logger } from '../../../http/createLogger.ts'
+import type { Logger } from '../../../log/createLogger.ts'
 import type { PictureSeal } from '../collectibles/createPictureSeal.ts'
 import { GatewayFault } from '../http/gatewayFault.ts'
 import { readBody } from '../http/readBody.ts'
-import { readLimited } from '../http/readLimited.ts'
+import type { CallRegistration } from '../http/serveCall.ts'
+import { readLimited } from '../remote/readLimited.ts'
 import { rewritePages } from './rewritePages.ts'
 import { rewritePictures } from './rewritePictures.ts'
 
@@ -41,10 +42,10 @@ const VALUE = /^[\w.,-]{1,256}$/
  */
 export function createForwarder(
   parameters: CreateForwarderParameters,
-): (endpoint: Endpoint) => Handler<AppEnv> {
+): (endpoint: Endpoint, registration?: Pick<CallRegistration, 'pictures'>) => Handler<AppEnv> {
   const { gatewayUrl, originOf, logger, now = Date.now, fetch = globalThis.fetch } = parameters
-  const join = createJoiner()
-  const kept = createStore(now, LIMITS)
+  const dedupe = createDedupe()
+  const kept = createCache(now, LIMITS)
 
   async function ask(url: string, body: unknown): Promise<Forwarded> {
     try {
@@ -71,32 +72,36 @@ export function createForwarder(
     const known = kept.get(url)
     if (known !== undefined) return known as Forwarded // nothing else is kept here
     const start = () => ask(url, undefined)
-    const answer = (await join({ key: url, start })) as Forwarded // as `start` returns it
+    const answer = (await dedupe({ key: url, start })) as Forwarded // as `start` returns it
     if (answer.status === 200) kept.set(url, answer, KEEP_MS)
     return answer
   }
 
-  return (endpoint) => async (c) => {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(c.req.param(name)))
-    const { search, pathname } = new URL(c.req.url)
-    const url = `${gatewayUrl}${path}${search}`
-    const body = endpoint.body && (await readBody(c, endpoint.body))
-    const answer = body === undefined ? await askOnce(url) : await ask(url, body)
-    // A status is a number of three digits; those without a body do not come from this contract.
-    const status = answer.status as ContentfulStatusCode
-    if (answer.text === '') return c.body(null, status, { 'Content-Length': '0' })
-    const content = parse(answer.text)
-    if (status >= 400) return c.json(toError(status, content), status)
-    const origin = originOf(c.req.header('Host'))
-    const rewritten = rewritePages(content, { theirs: gatewayUrl + path, ours: origin + pathname })
-    if (!endpoint.name.endsWith('Collectibles')) return c.json(rewritten, status)
-    const chain = parameters.chains.get(Number(c.req.param('chainId')))
-    const pictureOf = (token: string, id: string) => {
-      const seal = parameters.pictures.of({ chainId: Number(c.req.param('chainId')), token, id })
-      return `${origin}/api/media/${c.req.param('chainId')}/${token}/${id}?seen=${seal}`
+  return (endpoint, registration = {}) =>
+    async (c) => {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(c.req.param(name)))
+      const { search, pathname } = new URL(c.req.url)
+      const url = `${gatewayUrl}${path}${search}`
+      const body = endpoint.body && (await readBody(c, endpoint.body))
+      const answer = body === undefined ? await askOnce(url) : await ask(url, body)
+      // A status is a number of three digits; those without a body do not come from this contract.
+      const status = answer.status as ContentfulStatusCode
+      if (answer.text === '') return c.body(null, status, { 'Content-Length': '0' })
+      const content = parse(answer.text)
+      if (status >= 400) return c.json(toError(status, content), status)
+      const origin = originOf(c.req.header('Host'))
+      const rewritten = rewritePages(content, {
+        theirs: gatewayUrl + path,
+        ours: origin + pathname,
+      })
+      if (!registration.pictures) return c.json(rewritten, status)
+      const chain = parameters.chains.get(Number(c.req.param('chainId')))
+      const pictureOf = (token: string, id: string) => {
+        const seal = parameters.pictures.of({ chainId: Number(c.req.param('chainId')), token, id })
+        return `${origin}/api/media/${c.req.param('chainId')}/${token}/${id}?seen=${seal}`
+      }
+      return c.json(rewritePictures(rewritten, chain && pictureOf), status)
     }
-    return c.json(rewritePictures(rewritten, chain && pictureOf), status)
-  }
 }
 
 /** JSON of whatever shape: what it should be is checked by whoever reads it. */

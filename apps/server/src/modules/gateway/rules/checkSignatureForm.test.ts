@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { expect, it } from 'vitest'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { RefusedError } from '../errors/errors.ts'
 import { checkSignatureForm } from './checkSignatureForm.ts'
 
 const plain: Hex = `0x${'11'.repeat(64)}1b`
@@ -19,5 +19,5 @@ it.each([
   ['garbage', `0x${'ab'.repeat(65)}`],
   ['much garbage', `0x${'ab'.repeat(30_000)}`],
 ])('R-BND-2 %s has not', (_, signature) => {
-  expect(() => checkSignatureForm(signature as Hex)).toThrow(GatewayFault) // written as one
+  expect(() => checkSignatureForm(signature as Hex)).toThrow(RefusedError) // written as one
 })

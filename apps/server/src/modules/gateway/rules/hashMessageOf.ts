@@ -3,7 +3,7 @@ import { hashSafeMessage, hashTypedData, readSignedFields, SafeError } from '@co
 import { type Hex, hashMessage } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { RefusedError } from '../errors/errors.ts'
 import type { SignedHash } from '../signatures/judgeSignatures.ts'
 
 /** What the owners of a Safe sign for a message. */
@@ -19,7 +19,7 @@ export function hashMessageOf(
     const bytes = safe.version.startsWith('1.3.') ? raw : preimage
     return { hash: safeMessageHash, bytes }
   } catch (error) {
-    if (error instanceof SafeError) throw new GatewayFault(422, 'Could not calculate messageHash')
+    if (error instanceof SafeError) throw new RefusedError('Could not calculate messageHash')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@countersign/gateway'
 import { readSignedFields } from '@countersign/safe'
-import { GatewayFault } from '../http/gatewayFault.ts'
+import { RefusedError } from '../errors/errors.ts'
 
 const MAX_NAMED = 5
 const MAX_LENGTH = 100
@@ -11,8 +11,7 @@ export function refuseUnsigned(message: Message['message']): void {
   const { unsigned } = readSignedFields(message)
   if (unsigned.length === 0) return
   const named = unsigned.slice(0, MAX_NAMED).map((path) => path.slice(0, MAX_LENGTH))
-  throw new GatewayFault(
-    422,
+  throw new RefusedError(
     `These fields are not declared in the types, so nobody would sign them: ${named.join(', ')}`,
   )
 }

@@ -2,7 +2,7 @@ import { serializeSignature } from '@countersign/safe'
 import { decodeFunctionData, type Hex, hashMessage, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError } from '../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError } from '../../../errors/chainErrors.ts'
 import { loadEngine } from '../../../signatures/engines.ts'
 import { recoverAddress } from '../../../signatures/recoverAddress.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
@@ -152,6 +152,9 @@ describe('a signature of a contract', () => {
     expect(await judge(signature, { chain: reverts })).toBeUndefined()
     const gone = fakeChain(() => Promise.reject(new ChainUnavailableError([])))
     await expect(judge(signature, { chain: gone })).rejects.toThrow(ChainUnavailableError)
+    // That a node refuses to be asked is no word of the contract.
+    const busy = fakeChain(() => Promise.reject(new RpcError(-32005, 'limit exceeded')))
+    await expect(judge(signature, { chain: busy })).rejects.toThrow(RpcError)
   })
 })
 

@@ -1,11 +1,12 @@
-import { type SafeSignature, versionTraits } from '@countersign/safe'
-import { type Address, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
-import { RpcError } from '../../../chains/errors.ts'
+import { type SafeSignature, safeAbi, versionTraits } from '@countersign/safe'
+import { type Address, encodeFunctionData, type Hex, isHex } from 'viem'
+import { RpcError } from '../../../errors/chainErrors.ts'
+import { type AskContractParameters, askContract } from '../../../signatures/askContract.ts'
+import type { Verdict } from '../../../signatures/readVerdict.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
-import type { Ground } from '../ground.ts'
 import { readSignatures } from './readSignatures.ts'
-import { type OwnerSignature, signerOf } from './recoverOwners.ts'
+import { type OwnerSignature, type Recovering, signerOf } from './recoverOwners.ts'
 
 export type SignedHash = {
   /** What owners sign. */
@@ -14,18 +15,6 @@ export type SignedHash = {
   bytes: Hex
 }
 
-const SAFE = parseAbi([
-  'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
-])
-/** Two forms under one name: apart, so that nobody has to guess which is meant. */
-const LEGACY = parseAbi([
-  'function isValidSignature(bytes data, bytes signature) view returns (bytes4)',
-])
-const ERC1271 = parseAbi([
-  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
-])
-/** Their own selectors, padded, and not a byte more. */
-const YES = { bytes: `0x20c13b0b${'00'.repeat(28)}`, bytes32: `0x1626ba7e${'00'.repeat(28)}` }
 /** More owners than any Safe has that people use. */
 const MAX_SIGNATURES = 100
 /** Of all of them; a contract's may be long, and is kept as long as it is. */
@@ -36,7 +25,7 @@ const MAX_BYTES = 32 * 1024
  * accept today, of a different owner. Otherwise `undefined`: nothing of it is believed.
  */
 export async function judgeSignatures(
-  ground: Pick<Ground, 'recovery'>,
+  recovering: Recovering,
   chain: GatewayChain,
   safe: SafeOnChain,
   signed: SignedHash,
@@ -47,7 +36,7 @@ export async function judgeSignatures(
   if (!found?.length || found.length > MAX_SIGNATURES) return undefined
   const judged: OwnerSignature[] = []
   for (const one of found) {
-    const owner = await signerOf(ground, signed.hash, one)
+    const owner = await signerOf(recovering, signed.hash, one)
     if (!owner || !safe.owners.includes(owner)) return undefined
     if (judged.some((other) => other.owner === owner)) return undefined
     if (!(await isValid(chain, safe, signed, one))) return undefined
@@ -71,19 +60,34 @@ async function isValid(
       return traits.ethSign
     case 'approvedHash': {
       const args = [signature.owner, hash] as const
-      const data = encodeFunctionData({ abi: SAFE, functionName: 'approvedHashes', args })
+      const data = encodeFunctionData({ abi: safeAbi, functionName: 'approvedHashes', args })
       const answer = await ask(chain, address, data)
       return answer !== null && answer.length === 66 && BigInt(answer) !== 0n
     }
     case 'contract': {
-      const functionName = 'isValidSignature'
-      const data =
-        traits.contractSignature === 'bytes'
-          ? encodeFunctionData({ abi: LEGACY, functionName, args: [bytes, signature.data] })
-          : encodeFunctionData({ abi: ERC1271, functionName, args: [hash, signature.data] })
-      return (await ask(chain, signature.owner, data)) === YES[traits.contractSignature]
+      const verdict = await askContract({
+        address: signature.owner,
+        question: {
+          form: traits.contractSignature,
+          hash,
+          preimage: bytes,
+          signature: signature.data,
+        },
+        call: (request, read) => callNode(chain, request, read),
+      })
+      return verdict === 'valid'
     }
   }
+}
+
+async function callNode(
+  chain: GatewayChain,
+  ...[request, read]: Parameters<AskContractParameters['call']>
+): Promise<Verdict> {
+  const [answer] = await Promise.allSettled([chain.client.request('eth_call', [request, 'latest'])])
+  const verdict = read(answer)
+  if (verdict) return verdict
+  throw answer.status === 'rejected' ? answer.reason : new TypeError('Every answer is a verdict.')
 }
 
 async function ask(chain: GatewayChain, to: Address, data: Hex): Promise<Hex | null> {

@@ -5,21 +5,24 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { type Address, getAddress, type Hex, hashMessage } from 'viem'
-import type { Ground } from '../ground.ts'
+import type { Recovery } from '../../../signatures/createRecovery.ts'
+
+/** Who recovers keys from plain signatures. */
+export type Recovering = { recovery: Pick<Recovery, 'recoverHash'> }
 
 /** A signature and whose it is. */
 export type OwnerSignature = { owner: Address; signature: SafeSignature }
 
 /** Who made the signatures that a transaction was executed with: the chain has checked them. */
 export async function recoverOwners(
-  ground: Pick<Ground, 'recovery'>,
+  recovering: Recovering,
   hash: Hex,
   signatures: Hex,
 ): Promise<OwnerSignature[]> {
   try {
     const found = await Promise.all(
       parseSignatures(signatures).map(async (signature) => {
-        const owner = await signerOf(ground, hash, signature)
+        const owner = await signerOf(recovering, hash, signature)
         return owner ? [{ owner, signature }] : []
       }),
     )
@@ -33,7 +36,7 @@ export async function recoverOwners(
 
 /** Who a signature says it is from; for bytes that are nobody's, `undefined`. */
 export async function signerOf(
-  { recovery }: Pick<Ground, 'recovery'>,
+  { recovery }: Recovering,
   hash: Hex,
   signature: SafeSignature,
 ): Promise<Address | undefined> {

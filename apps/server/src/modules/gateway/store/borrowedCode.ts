@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { topics } from '../indexer/events/topics.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
+import { topics } from './topics.ts'
 
 /** Code of nobody known that a Safe ran as its own. */
 export type BorrowedCodeRecord = {

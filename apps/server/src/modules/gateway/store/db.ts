@@ -9,3 +9,6 @@ export const indexOf = (chainId: number) =>
 
 /** A Safe on a chain, as rows are found by. */
 export type SafeKey = { chainId: number; safe: string }
+
+/** Which part of a list. */
+export type Slice = { limit: number; offset: number }

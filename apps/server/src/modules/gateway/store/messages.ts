@@ -1,6 +1,6 @@
 import type { Message, TypedData } from '@countersign/gateway'
 import type { Address, Hex } from 'viem'
-import type { Slice } from '../http/cursor.ts'
+import type { Slice } from './db.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
 
 /** A message that a Safe's owners sign off the chain. */

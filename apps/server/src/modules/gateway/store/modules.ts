@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { ModuleExecutionTable } from '../../../database/gatewayTables.ts'
-import type { Slice } from '../http/cursor.ts'
-import type { SafeCall } from '../mapping/toTransactionInfo.ts'
+import type { Slice } from './db.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
+import type { SafeCall } from './record.ts'
 import { toCall } from './record.ts'
 
 /** Something that a module did with a Safe. */

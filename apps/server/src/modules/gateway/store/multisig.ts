@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Slice } from '../http/cursor.ts'
+import type { Slice } from './db.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
 import { type MultisigRecord, toMultisigRecord } from './record.ts'
 

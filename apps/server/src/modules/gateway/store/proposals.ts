@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { GasTerms, SafeCall } from '../mapping/toTransactionInfo.ts'
 import type { Db, SafeKey } from './db.ts'
+import type { GasTerms, SafeCall } from './record.ts'
 
 export type NewProposal = {
   safeTxHash: Hex

@@ -1,7 +1,18 @@
+import type { Operation } from '@countersign/safe'
 import type { Selectable } from 'kysely'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ExecutionTable, ProposalTable } from '../../../database/gatewayTables.ts'
-import type { GasTerms, SafeCall } from '../mapping/toTransactionInfo.ts'
+
+/** What a Safe is to do. */
+export type SafeCall = { to: Address; value: string; data: Hex; operation: Operation }
+
+export type GasTerms = {
+  safeTxGas: string
+  baseGas: string
+  gasPrice: string
+  gasToken: Address
+  refundReceiver: Address
+}
 
 /** A multisig transaction: proposed here, executed on the chain, or both. */
 export type MultisigRecord = {

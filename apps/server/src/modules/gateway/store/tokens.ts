@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
-import type { Token } from '../tokens/token.ts'
 import type { Db } from './db.ts'
+import type { Token } from './token.ts'
 
 export async function findTokens(
   db: Db,

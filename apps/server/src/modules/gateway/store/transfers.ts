@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { Slice } from '../http/cursor.ts'
+import type { Slice } from './db.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
 import { amount } from './record.ts'
 

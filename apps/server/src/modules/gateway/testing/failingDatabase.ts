@@ -1,5 +1,5 @@
-import { DatabaseUnavailableError } from '../../../database/databaseUnavailableError.ts'
 import type { Database } from '../../../database/types.ts'
+import { DatabaseUnavailableError } from '../../../errors/databaseUnavailableError.ts'
 import type { Random } from '../../../fuzz/random.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ChainEvent } from '../indexer/events/decodeEvent.ts'
+import type { StepEvent } from '../indexer/events/types.ts'
 import type { Log } from '../indexer/node/nodeAnswers.ts'
-import type { StepEvent } from '../indexer/step/types.ts'
 
 export const someHash = (digit: string): Hex => `0x${digit.repeat(64)}`
 

@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
-import { callMany } from '../chain/callMany.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import type { Token } from './token.ts'
+import { multicall } from '../chain/multicall.ts'
+import type { Token } from '../store/token.ts'
 
 const ABI = parseAbi([
   'function name() view returns (string)',
@@ -28,7 +28,7 @@ export async function askTokens(
   addresses: readonly Address[],
 ): Promise<{ address: Address; token: Token | undefined }[]> {
   const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })))
-  const answers = await callMany(chain, calls, { maxBytes: MAX_ANSWER })
+  const answers = await multicall(chain, calls, { maxBytes: MAX_ANSWER })
   return addresses.map((address, index) => {
     const [name, symbol, isErc721, decimals] = answers.slice(
       index * QUESTIONS.length,

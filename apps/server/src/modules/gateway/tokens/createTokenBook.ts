@@ -1,11 +1,11 @@
 import { type Address, getAddress } from 'viem'
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Database } from '../../../database/types.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
-import { fallBack } from '../fallBack.ts'
+import { fallBack } from '../errors/fallBack.ts'
+import type { Token, Tokens } from '../store/token.ts'
 import { findTokens, insertTokens } from '../store/tokens.ts'
 import { askTokens } from './askTokens.ts'
-import type { Token, Tokens } from './token.ts'
 
 export type TokenBook = {
   /** As many of these contracts as are tokens and could be asked. */
@@ -23,7 +23,7 @@ const MAX_ASKED = 200
 /** From the configuration, from memory, from the database, and only then from the contracts. */
 export function createTokenBook(parameters: { database: Database; now: () => number }): TokenBook {
   const { database, now } = parameters
-  const memory = createStore(now, LIMITS)
+  const memory = createCache(now, LIMITS)
 
   function listed(chain: GatewayChain): Token[] {
     return chain.config.tokens.map(({ address, name, symbol, decimals }) => ({

@@ -1,7 +1,7 @@
 import { addressOf } from '@countersign/gateway/testing'
 import { expect, it } from 'vitest'
+import type { Token } from '../store/token.ts'
 import { isSpam } from './isSpam.ts'
-import type { Token } from './token.ts'
 
 const token = (symbol: string, name = 'A token', trusted = false): Token => ({
   address: addressOf(1),

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '../../../config/types.ts'
-import type { Token } from './token.ts'
+import type { Token } from '../store/token.ts'
 
 /** What such tokens have in their names: an address to visit, or a promise. */
 const BAIT =

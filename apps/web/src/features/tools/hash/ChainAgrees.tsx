@@ -1,13 +1,12 @@
 import type { SafeTransaction } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
-import { readContract } from 'viem/actions'
 import { useConfig } from 'wagmi'
+import { askTransactionHash } from '../../../shared/chain/askTransactionHash.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import { safeAbi } from '../../../shared/chain/safeAbi.ts'
 import type { ChainSettings } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { toolsWords } from '../words.ts'
 
@@ -22,27 +21,9 @@ type ChainAgreesProps = {
 /** Whether the Safe's own contract comes to the same hash. */
 export function ChainAgrees({ chain, safe, transaction, hash }: ChainAgreesProps) {
   const say = useWords(toolsWords)
-  const { to, value, data, operation, safeTxGas, baseGas } = transaction
-  const { gasPrice, gasToken, refundReceiver, nonce } = transaction
   const asked = useQuery({
     ...chainQuery(useConfig(), chain.id, ['transaction hash', safe, hash], (client) =>
-      readContract(client, {
-        address: safe,
-        abi: safeAbi,
-        functionName: 'getTransactionHash',
-        args: [
-          to,
-          value,
-          data,
-          operation,
-          safeTxGas,
-          baseGas,
-          gasPrice,
-          gasToken,
-          refundReceiver,
-          nonce,
-        ],
-      }),
+      askTransactionHash(client, safe, transaction),
     ),
     // Never proven from memory.
     meta: { private: true },

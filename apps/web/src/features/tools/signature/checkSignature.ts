@@ -7,8 +7,8 @@ import {
   isErc6492Signature,
   recoverMessageAddress,
 } from 'viem'
-import { getCode, readContract, verifyMessage } from 'viem/actions'
-import { isNodeFailure } from '../../../shared/chain/isNodeFailure.ts'
+import { getCode, verifyMessage } from 'viem/actions'
+import { askContract } from '../../../shared/chain/askContract.ts'
 
 export type SignatureVerdict =
   /** Made with the account's own key. */
@@ -21,17 +21,6 @@ export type SignatureVerdict =
 
 type Claim = { address: Address; message: string; signature: Hex }
 
-const ACCEPTED: Hex = '0x1626ba7e'
-const erc1271 = [
-  {
-    type: 'function',
-    stateMutability: 'view',
-    name: 'isValidSignature',
-    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const
-
 /** Who signed a text: by arithmetic first, by the chain where only a contract can say. Throws if the node does not answer. */
 export async function checkSignature(client: Client, claim: Claim): Promise<SignatureVerdict> {
   const signer = await recover(claim)
@@ -43,7 +32,8 @@ export async function checkSignature(client: Client, claim: Claim): Promise<Sign
     return { status: isValid ? 'undeployed' : 'refused' }
   }
   if (code && !code.startsWith('0xef0100')) {
-    return { status: (await askContract(client, claim)) ? 'contract' : 'refused' }
+    const question = { hash: hashMessage(claim.message), signature: claim.signature }
+    return { status: (await askContract(client, claim.address, question)) ? 'contract' : 'refused' }
   }
   return signer ? { status: 'other', signer } : { status: 'malformed' }
 }
@@ -54,21 +44,5 @@ async function recover({ message, signature }: Claim): Promise<Address | null> {
   } catch {
     // Not the signature of a key, whatever else it is.
     return null
-  }
-}
-
-async function askContract(client: Client, claim: Claim): Promise<boolean> {
-  const { address, message, signature } = claim
-  try {
-    const answer = await readContract(client, {
-      address,
-      abi: erc1271,
-      functionName: 'isValidSignature',
-      args: [hashMessage(message), signature],
-    })
-    return answer === ACCEPTED
-  } catch (error) {
-    if (isNodeFailure(error)) throw error
-    return false
   }
 }

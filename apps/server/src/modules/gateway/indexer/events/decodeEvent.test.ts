@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, type Hex, parseAbi, toEventSelector } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { topics } from '../../store/topics.ts'
 import { type ChainEvent, decodeEvent } from './decodeEvent.ts'
-import { topics } from './topics.ts'
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const B = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

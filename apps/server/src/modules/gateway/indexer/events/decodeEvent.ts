@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
+import { topics } from '../../store/topics.ts'
 import type { Log } from '../node/nodeAnswers.ts'
-import { topics } from './topics.ts'
 import { bytesAt, toAddress, toAmount, toNumber, wordAt } from './words.ts'
 
 /** What the database's column holds. */

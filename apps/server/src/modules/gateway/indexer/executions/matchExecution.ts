@@ -1,6 +1,7 @@
 import { hashSafeTransaction } from '@countersign/safe'
 import type { SafeTransactionFields } from '../events/decodeEvent.ts'
-import type { Effort, KnownSafe } from '../step/types.ts'
+import type { KnownSafe } from '../events/types.ts'
+import type { Effort } from './executionContext.ts'
 
 export type Candidate = SafeTransactionFields & {
   /** Absent where the chain does not say it, as in calldata. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { someHash, stepEvent } from '../../testing/stepEvent.ts'
 import type { ChainEvent } from '../events/decodeEvent.ts'
 import type { Transaction } from '../node/nodeAnswers.ts'
-import type { Context } from '../step/types.ts'
+import type { ExecutionContext } from './executionContext.ts'
 import { readExecutions } from './readExecutions.ts'
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,7 +12,7 @@ const safe = { chainId: 1, address: A, version: '1.4.1' } as const
 const ONE = someHash('1')
 const TWO = someHash('2')
 const transaction = (hash: Hex): Transaction => ({ hash, from: A, to: A, value: 0n, input: '0x' })
-const context: Context = {
+const context: ExecutionContext = {
   safe,
   times: new Map([[1, 0]]),
   executionsIn: () => [],

@@ -1,11 +1,10 @@
 import type { ExecutionTable } from '../../../../database/gatewayTables.ts'
-import { positionOf } from '../step/positionOf.ts'
-import type { Context, StepEvent } from '../step/types.ts'
+import { positionOf } from '../events/positionOf.ts'
+import type { StepEvent } from '../events/types.ts'
+import type { SafeStart } from '../store/lookups.ts'
+import type { ExecutionContext } from './executionContext.ts'
 import { type Candidate, matchExecution } from './matchExecution.ts'
 import { nearestFirst } from './nearestFirst.ts'
-
-/** Where the Safe stood before the step. */
-export type SafeStart = { nonce: number; threshold: number | null }
 
 const UNKNOWN = {
   to: null,
@@ -24,7 +23,7 @@ const UNKNOWN = {
 export function readExecutions(
   events: readonly StepEvent[],
   start: SafeStart,
-  context: Context,
+  context: ExecutionContext,
 ): ExecutionTable[] {
   const rows: ExecutionTable[] = []
   let { nonce, threshold } = start
@@ -72,7 +71,7 @@ export function readExecutions(
   return rows
 }
 
-function transactionOf({ transactions }: Context, hash: string) {
+function transactionOf({ transactions }: ExecutionContext, hash: string) {
   const transaction = transactions.get(hash)
   if (!transaction) throw new TypeError(`Nobody read transaction ${hash}.`)
   return transaction

@@ -2,8 +2,9 @@ import { expandCalls } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { ModuleExecutionTable } from '../../../../database/gatewayTables.ts'
 import type { ModuleCall } from '../events/decodeEvent.ts'
-import { positionOf } from '../step/positionOf.ts'
-import type { Context, StepEvent } from '../step/types.ts'
+import { positionOf } from '../events/positionOf.ts'
+import type { StepEvent } from '../events/types.ts'
+import type { ExecutionContext } from './executionContext.ts'
 
 type Announced = ModuleCall & { module: Address }
 
@@ -12,7 +13,7 @@ const UNKNOWN = { to: null, value: null, data: null, operation: null }
 /** The module transactions among one Safe's events, in order. */
 export function readModuleExecutions(
   events: readonly StepEvent[],
-  context: Context,
+  context: ExecutionContext,
 ): ModuleExecutionTable[] {
   const rows: ModuleExecutionTable[] = []
   let transaction = ''
@@ -49,7 +50,7 @@ function toColumns({ to, value, data, operation }: ModuleCall) {
 }
 
 /** Singletons without announcements: what the calldata shows of calls by modules to this Safe. */
-function callsOf({ safe, transactions }: Context, hash: string): Announced[] {
+function callsOf({ safe, transactions }: ExecutionContext, hash: string): Announced[] {
   const transaction = transactions.get(hash)
   if (!transaction?.to) return []
   const { from, to, value, input: data } = transaction

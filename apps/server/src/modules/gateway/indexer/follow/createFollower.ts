@@ -1,11 +1,16 @@
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Database } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import { createNodeReader, MovedError, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
-import { isLeaseLost, type Lease, moveCursor, readKeptBlocks } from '../store/cursor.ts'
+import {
+  type Checkpoint,
+  isLeaseLost,
+  type Lease,
+  moveCheckpoint,
+  readKeptBlocks,
+} from '../store/checkpoint.ts'
 import { isReindexAsked } from '../store/rebuild.ts'
 import { createIndexReader, type ReadOn } from './createIndexReader.ts'
 import { createRebuilder } from './createRebuilder.ts'
@@ -72,8 +77,8 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     database,
     logger,
     moveTo: (db, { place, to, latest, synced }) =>
-      moveCursor(db, lease, {
-        from: place.cursor.hash,
+      moveCheckpoint(db, lease, {
+        from: place.checkpoint.hash,
         block_number: to.number,
         block_hash: to.hash,
         head_number: latest.number,
@@ -85,7 +90,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let head: number | null = null
   let condition: Condition = 'following'
   let begins: 'unknown' | 'as known' = 'unknown'
-  let isSwept = false
+  let isPruned = false
   let renewed = Number.NEGATIVE_INFINITY
 
   function tell(next: Condition, said?: Readonly<Record<string, string>>): void {
@@ -98,10 +103,14 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   /** Says that we are still here, and how it stands. Not every time: it is a write. */
   async function renew({ current }: Held, next: Condition, latest?: Block): Promise<void> {
     if (condition === next && now() - renewed < lease.leaseMs / 3) return
-    const progress = { from: current.cursor.hash, condition: next, synced: latest !== undefined }
+    const progress = {
+      from: current.checkpoint.hash,
+      condition: next,
+      synced: latest !== undefined,
+    }
     const head_number = latest?.number
     await database.run((db) =>
-      moveCursor(db, lease, { ...progress, ...(head_number !== undefined && { head_number }) }),
+      moveCheckpoint(db, lease, { ...progress, ...(head_number !== undefined && { head_number }) }),
     )
     renewed = now()
   }
@@ -112,7 +121,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const first = await reader.block(current.firstBlock)
     if (first && first.hash !== current.firstHash) {
       const [oldest] = await database.run((db) => readKeptBlocks(db, current.indexId))
-      return { type: 'deep', oldest: oldest ?? current.cursor }
+      return { type: 'deep', oldest: oldest ?? current.checkpoint }
     }
     begins = 'as known'
     return undefined
@@ -132,7 +141,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
       case 'deep':
         return judge(mine, read.oldest, round)
       case 'moved':
-        held = { ...mine, current: { ...mine.current, cursor: read.cursor } }
+        held = { ...mine, current: { ...mine.current, checkpoint: read.checkpoint } }
         renewed = now()
         tell('following')
         return read.synced ? useTime(held, round) : 'behind'
@@ -144,11 +153,11 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   }
 
   /** The node has other blocks than all that are remembered: what do all of them say? */
-  async function judge(mine: Held, oldest: Cursor, round: Round): Promise<Advance> {
+  async function judge(mine: Held, oldest: Checkpoint, round: Round): Promise<Advance> {
     const { current } = mine
     const first = { number: current.firstBlock, hash: current.firstHash }
     const verdict = await judgeReorg({ chain, first, oldest, signal: round.signal })
-    const isBehind = round.latest.number < current.cursor.number
+    const isBehind = round.latest.number < current.checkpoint.number
     const other = verdict.type === 'reorg' ? 'following' : isBehind ? 'behind' : condition
     const next = verdict.type === 'disagree' ? 'disagreeing' : other
     await renew(mine, next)
@@ -174,7 +183,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     renewed = now()
     if (outcome === 'swapped') {
       begins = 'as known'
-      isSwept = false
+      isPruned = false
       tell('following')
     }
     return outcome === 'wait' ? 'idle' : 'behind'
@@ -187,11 +196,11 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
       // The nodes are back on the chain that was read.
       next = await rebuilder.drop(next)
       held = next
-      isSwept = false
+      isPruned = false
     }
     if (next.rebuild) return stepRebuild(next, round)
-    isSwept ||= await rebuilder.sweep(next)
-    return isSwept ? 'idle' : 'behind'
+    isPruned ||= await rebuilder.prune(next)
+    return isPruned ? 'idle' : 'behind'
   }
 
   /** A step can take longer than the lease, and is not to be taken from us meanwhile. */
@@ -199,9 +208,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     const beat = setInterval(
       () => {
         if (!held) return
-        const progress = { from: held.current.cursor.hash, synced: false }
+        const progress = { from: held.current.checkpoint.hash, synced: false }
         // Whether the lease is lost will be seen when the step is written.
-        database.run((db) => moveCursor(db, lease, progress)).catch(() => {})
+        database.run((db) => moveCheckpoint(db, lease, progress)).catch(() => {})
       },
       Math.max(lease.leaseMs / 3, MIN_BEAT_MS),
     )
@@ -212,9 +221,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     state: () => ({
       holding: held !== undefined,
       head,
-      indexed: held?.current.cursor.number ?? null,
+      indexed: held?.current.checkpoint.number ?? null,
       condition,
-      rebuilt: held?.rebuild?.cursor.number ?? null,
+      rebuilt: held?.rebuild?.checkpoint.number ?? null,
     }),
     async advance(signal) {
       const reader = createNodeReader({ chain, signal })
@@ -231,7 +240,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         // What is in the database decides where to go on: a failed write may have arrived after all.
         held = undefined
         begins = 'unknown'
-        isSwept = false
+        isPruned = false
         if (isLeaseLost(error)) return 'waiting'
         // The node knew a block a moment ago that it does not know now.
         if (error instanceof MovedError) return 'idle'

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import type { Database, Tables } from '../../../../database/types.ts'
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import { keepBlocks, type Lease, moveCursor } from '../store/cursor.ts'
+import { keepBlocks, type Lease, moveCheckpoint } from '../store/checkpoint.ts'
+import { pruneIndex } from '../store/pruneIndex.ts'
+import { pruneRows } from '../store/pruneRows.ts'
 import {
   dropRebuild,
   insertRebuild,
@@ -12,8 +14,6 @@ import {
   type RebuildReason,
   swapIndex,
 } from '../store/rebuild.ts'
-import { sweepIndex } from '../store/sweepIndex.ts'
-import { sweepRows } from '../store/sweepRows.ts'
 import { createIndexReader } from './createIndexReader.ts'
 import type { Held } from './held.ts'
 
@@ -38,7 +38,7 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
   /** A transaction of whoever may read this chain. */
   function whileLeased<T>({ current }: Held, work: (db: Transaction<Tables>) => Promise<T>) {
     return database.transaction(async (db) => {
-      await moveCursor(db, lease, { from: current.cursor.hash, synced: false })
+      await moveCheckpoint(db, lease, { from: current.checkpoint.hash, synced: false })
       return work(db)
     })
   }
@@ -50,12 +50,12 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
     database,
     logger,
     async moveTo(db, { place, to, latest }) {
-      await moveCursor(db, lease, { from: servedAt, head_number: latest.number, synced: false })
-      await moveRebuild(db, chain.id, { from: place.cursor.hash, to })
+      await moveCheckpoint(db, lease, { from: servedAt, head_number: latest.number, synced: false })
+      await moveRebuild(db, chain.id, { from: place.checkpoint.hash, to })
     },
   })
 
-  async function sweep(held: Held, work: (db: Transaction<Tables>) => Promise<boolean>) {
+  async function prune(held: Held, work: (db: Transaction<Tables>) => Promise<boolean>) {
     while (!(await whileLeased(held, work)));
   }
 
@@ -66,23 +66,23 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
       const indexId = otherOf(held)
       logger.warn({ chain: chain.id, reason }, 'rebuilding the index beside the one that is served')
       await whileLeased(held, (db) => dropRebuild(db, chain.id))
-      await sweep(held, (db) => sweepIndex(db, indexId))
+      await prune(held, (db) => pruneIndex(db, indexId))
       // What contracts said of themselves is asked again.
-      await sweep(held, (db) => sweepRows(db, ['tokens'], chain.id))
+      await prune(held, (db) => pruneRows(db, ['tokens'], chain.id))
       const write: Work = async (db) => {
         await insertRebuild(db, chain.id, { reason, first })
         await keepBlocks(db, indexId, [first])
       }
       await whileLeased(held, write)
-      const cursor = { number: first.number, hash: first.hash }
-      const place = { indexId, firstBlock, firstHash: first.hash, cursor }
+      const checkpoint = { number: first.number, hash: first.hash }
+      const place = { indexId, firstBlock, firstHash: first.hash, checkpoint }
       return { ...held, rebuild: { ...place, reason } }
     },
 
     async step(held: Held, reader: NodeReader, latest: Block): Promise<Rebuilt> {
       const { rebuild } = held
       if (!rebuild) return { held, outcome: 'wait' }
-      servedAt = held.current.cursor.hash
+      servedAt = held.current.checkpoint.hash
       const read = await index.readOn(reader, rebuild, latest)
       if (read.type === 'again') return { held, outcome: read.atOnce ? 'more' : 'wait' }
       if (read.type === 'behind') return { held, outcome: 'wait' }
@@ -91,16 +91,19 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
         await whileLeased(held, (db) => dropRebuild(db, chain.id))
         return { held: { ...held, rebuild: undefined }, outcome: 'more' }
       }
-      const next = read.type === 'moved' ? { ...rebuild, cursor: read.cursor } : rebuild
+      const next = read.type === 'moved' ? { ...rebuild, checkpoint: read.checkpoint } : rebuild
       if (read.type === 'moved' && !read.synced) {
         return { held: { ...held, rebuild: next }, outcome: 'more' }
       }
-      const progress = { from: held.current.cursor.hash, head_number: latest.number }
+      const progress = { from: held.current.checkpoint.hash, head_number: latest.number }
       await database.transaction(async (db) => {
-        await moveCursor(db, lease, { ...progress, condition: 'following', synced: true })
+        await moveCheckpoint(db, lease, { ...progress, condition: 'following', synced: true })
         await swapIndex(db, chain.id)
       })
-      logger.info({ chain: chain.id, block: next.cursor.number }, 'the rebuilt index is served now')
+      logger.info(
+        { chain: chain.id, block: next.checkpoint.number },
+        'the rebuilt index is served now',
+      )
       const { reason: _, ...current } = next
       return { held: { current, rebuild: undefined }, outcome: 'swapped' }
     },
@@ -113,6 +116,6 @@ export function createRebuilder(parameters: CreateRebuilderParameters) {
     },
 
     /** Deletes a part of what an earlier index left. @returns whether nothing is left */
-    sweep: (held: Held) => whileLeased(held, (db) => sweepIndex(db, otherOf(held))),
+    prune: (held: Held) => whileLeased(held, (db) => pruneIndex(db, otherOf(held))),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decideNext, type Next } from './decideNext.ts'
 
-const cursor = { number: 10, hash: '0xaa' }
+const checkpoint = { number: 10, hash: '0xaa' }
 const block = (number: number, hash: `0x${string}`) => ({
   number,
   hash,
@@ -16,5 +16,5 @@ it.each<[number, `0x${string}`, Next]>([
   [10, '0xbb', 'compare'],
   [9, '0xbb', 'compare'],
 ])('of a newest block %i %s it follows to %s', (number, hash, next) => {
-  expect(decideNext(cursor, block(number, hash))).toBe(next)
+  expect(decideNext(checkpoint, block(number, hash))).toBe(next)
 })

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../../http/createLogger.ts'
+import type { Logger } from '../../../../log/createLogger.ts'
 import type { Follower } from './createFollower.ts'
 
 export type FollowChainParameters = {

@@ -1,4 +1,4 @@
-import type { Cursor } from '../step/gather.ts'
+import type { Checkpoint } from '../store/checkpoint.ts'
 import type { RebuildReason } from '../store/rebuild.ts'
 
 /** An index and where it stands. */
@@ -8,7 +8,7 @@ export type Place = {
   firstBlock: number
   /** Tells its chain from another one with the same id. */
   firstHash: string
-  cursor: Cursor
+  checkpoint: Checkpoint
 }
 
 /** A chain that is ours to read: the index that lists come from, and one that is being rebuilt. */

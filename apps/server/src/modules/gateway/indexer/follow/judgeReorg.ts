@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ChainClient } from '../../../../chains/createChains.ts'
 import { type Block, blockSchema } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
+import type { Checkpoint } from '../store/checkpoint.ts'
 
 export type JudgeReorgParameters = {
   chain: Pick<ChainClient, 'requestEach' | 'nodes'>
   /** The first block that was read, and the oldest one that is remembered. */
-  first: Cursor
-  oldest: Cursor
+  first: Checkpoint
+  oldest: Checkpoint
   signal?: AbortSignal | undefined
 }
 
@@ -66,8 +66,8 @@ const isOther = (stance: string) => stance.startsWith(OTHER)
 function stanceOf(
   firstAnswer: Answer,
   oldestAnswer: Answer,
-  first: Cursor,
-  oldest: Cursor,
+  first: Checkpoint,
+  oldest: Checkpoint,
 ): string {
   if (firstAnswer === undefined || oldestAnswer === undefined) return 'no answer'
   const hasOldest = oldestAnswer?.hash === oldest.hash

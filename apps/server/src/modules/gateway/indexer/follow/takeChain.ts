@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { IndexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Database } from '../../../../database/types.ts'
 import { blockOrMoved, type NodeReader } from '../node/createNodeReader.ts'
-import { chainExists, insertChain, keepBlocks, type Lease, takeLease } from '../store/cursor.ts'
+import { chainExists, insertChain, keepBlocks, type Lease, takeLease } from '../store/checkpoint.ts'
 import { readRebuild } from '../store/rebuild.ts'
 import type { Held, Place } from './held.ts'
 
@@ -44,6 +44,6 @@ function toPlace(row: Row, indexId: number): Place {
     indexId,
     firstBlock: Number(row.first_block),
     firstHash: row.first_hash,
-    cursor: { number: Number(row.block_number), hash: row.block_hash },
+    checkpoint: { number: Number(row.block_number), hash: row.block_hash },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../../chains/createChains.ts'
-import { RpcError } from '../../../../chains/errors.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
 import {
   amountSchema,
   type Block,

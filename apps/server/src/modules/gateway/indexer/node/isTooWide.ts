@@ -1,4 +1,4 @@
-import { ChainUnavailableError, RpcError } from '../../../../chains/errors.ts'
+import { ChainUnavailableError, RpcError } from '../../../../errors/chainErrors.ts'
 
 const BY_SIZE = new Set(['too-large', 'timeout'])
 

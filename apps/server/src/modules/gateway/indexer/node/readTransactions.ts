@@ -1,6 +1,6 @@
+import { mapLimited } from '../../chain/mapLimited.ts'
 import type { NodeReader } from './createNodeReader.ts'
 import { isTooWide } from './isTooWide.ts'
-import { mapLimited } from './mapLimited.ts'
 import type { Log, Transaction } from './nodeAnswers.ts'
 
 /** From so many on, a whole block costs less than its parts. */

@@ -1,5 +1,5 @@
 import { type Address, concatHex, type Hex } from 'viem'
-import { RpcError } from '../../../../chains/errors.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
 import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
 
 /**

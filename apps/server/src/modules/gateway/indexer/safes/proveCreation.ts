@@ -10,7 +10,7 @@ import {
   isAddressEqual,
   keccak256,
 } from 'viem'
-import { RpcError } from '../../../../chains/errors.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
 import type { Identify } from '../../chain/createCodeBook.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Creation } from './findCreations.ts'

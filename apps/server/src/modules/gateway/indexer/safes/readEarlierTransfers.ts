@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { topics } from '../events/topics.ts'
+import { topics } from '../../store/topics.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
+import { isTooLong } from '../node/isTooLong.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Log } from '../node/nodeAnswers.ts'
-import { isTooLong } from '../step/readFollowedLogs.ts'
 
 /** Tokens that were sent to where a Safe was going to be are looked for this many blocks back. */
 export const LOOK_BACK = 10_000

@@ -1,5 +1,6 @@
 import type { SafeOwnerTable, SafeThresholdTable } from '../../../../database/gatewayTables.ts'
-import type { KnownSafe, OwnerRemoval, StepEvent } from '../step/types.ts'
+import type { KnownSafe, StepEvent } from '../events/types.ts'
+import type { OwnerRemoval } from '../store/rows.ts'
 
 type OwnerRows = {
   safe_owners: SafeOwnerTable[]

@@ -1,8 +1,8 @@
 import { decodeCall } from '@countersign/safe'
 import { type Address, BaseError, decodeAbiParameters, type Hex } from 'viem'
-import { RpcError } from '../../../../chains/errors.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
+import type { SetUp } from '../events/types.ts'
 import type { NodeReader, StateBlock } from '../node/createNodeReader.ts'
-import type { SetUp } from '../step/types.ts'
 
 export type ReadSetUpParameters = {
   address: Address

@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Address } from 'viem'
+import { positionOf } from '../events/positionOf.ts'
+import type { ExecutionContext } from '../executions/executionContext.ts'
 import { findExecutions } from '../executions/findExecutions.ts'
-import { readExecutions, type SafeStart } from '../executions/readExecutions.ts'
+import { readExecutions } from '../executions/readExecutions.ts'
 import { readModuleExecutions } from '../executions/readModuleExecutions.ts'
 import type { Transaction } from '../node/nodeAnswers.ts'
 import { readOwners } from '../safes/readOwners.ts'
+import type { SafeStart } from '../store/lookups.ts'
+import type { Rows } from '../store/rows.ts'
 import { readTransfers } from '../transfers/readTransfers.ts'
-import { positionOf } from './positionOf.ts'
 import type { Selected } from './selectEvents.ts'
-import type { Context, Rows } from './types.ts'
 
 export type BuildRowsParameters = Selected &
-  Pick<Context, 'transactions' | 'times'> & {
+  Pick<ExecutionContext, 'transactions' | 'times'> & {
     /** Where the Safes stood that were known before. */
     starts: ReadonlyMap<string, SafeStart>
   }

@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
-import { topics } from '../events/topics.ts'
+import { mapLimited } from '../../chain/mapLimited.ts'
+import { topics } from '../../store/topics.ts'
 import { readBorrowedCode } from '../executions/readBorrowedCode.ts'
 import { MovedError } from '../node/createNodeReader.ts'
-import { mapLimited } from '../node/mapLimited.ts'
 import type { Block, Log } from '../node/nodeAnswers.ts'
 import { readTransactions } from '../node/readTransactions.ts'
 import { findProposals, readBalances, readBalancesAfter, readStarts } from '../store/lookups.ts'
+import type { Rows } from '../store/rows.ts'
 import { readPayments } from '../transfers/readPayments.ts'
 import { buildRows, listExecuting } from './buildRows.ts'
 import { listHistory } from './listHistory.ts'
 import { reconcile } from './reconcile.ts'
 import { type SelectEventsParameters, type Selected, selectEvents } from './selectEvents.ts'
-import type { Rows } from './types.ts'
 
 export type Step = { rows: Rows; last: Block }
 
@@ -23,11 +23,11 @@ export type BuildStepParameters = SelectEventsParameters & {
 /** So many balances of Safes in which nothing seems to happen are compared in every step. */
 export const COMPARED_AT_ONCE = 100
 
-/** Everything that the gathered blocks mean for the tables. Reads, and changes nothing. */
+/** Everything that the fetched blocks mean for the tables. Reads, and changes nothing. */
 export async function buildStep(
   parameters: BuildStepParameters,
 ): Promise<Step & { comparedTo: string }> {
-  const { chainId, indexId, database, reader, identify, gathered } = parameters
+  const { chainId, indexId, database, reader, identify, fetched, checkpoint } = parameters
   const selected = await selectEvents(parameters)
   const last = await lastBlock(selected, parameters)
   const [times, transactions] = await Promise.all([
@@ -35,7 +35,9 @@ export async function buildStep(
     readTransactions(reader, listDeeds(selected)),
   ])
   const executing = listExecuting(selected)
-  const starts = await database.run((db) => readStarts(db, indexId, executing))
+  const starts = await database.run((db) =>
+    readStarts(db, { indexId, block: checkpoint.number }, executing),
+  )
   const rows = await buildRows({ ...selected, transactions, times, starts })
   rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)
@@ -44,7 +46,7 @@ export async function buildStep(
   rows.borrowed_code.push(...(await readBorrowedCode(executed, identify)))
 
   const compared = await readCompared(rows, parameters)
-  if (gathered.at !== 'latest') {
+  if (fetched.at !== 'latest') {
     const { balances } = compared
     const { transfers } = rows
     rows.transfers.push(...(await reconcile({ chainId, balances, transfers, reader, last })))
@@ -54,7 +56,7 @@ export async function buildStep(
 }
 
 function toUnreadRows(
-  { chainId, gathered }: BuildStepParameters,
+  { chainId, fetched }: BuildStepParameters,
   { unread: earlier }: Selected,
   last: Block,
 ) {
@@ -64,7 +66,7 @@ function toUnreadRows(
     safe,
     topic: topics.transfer,
   }))
-  return [...gathered.unread, ...before]
+  return [...fetched.unread, ...before]
     .filter(({ block }) => block.number <= last.number)
     .map(({ block, safe, topic }) => ({
       chain_id: chainId,
@@ -78,10 +80,10 @@ function toUnreadRows(
 
 async function lastBlock(
   { cutAfter }: Selected,
-  { gathered, reader }: BuildStepParameters,
+  { fetched, reader }: BuildStepParameters,
 ): Promise<Block> {
-  if (cutAfter === null) return gathered.last
-  const block = gathered.blocks.get(cutAfter) ?? (await reader.block(cutAfter))
+  if (cutAfter === null) return fetched.last
+  const block = fetched.blocks.get(cutAfter) ?? (await reader.block(cutAfter))
   if (!block) throw new MovedError()
   return block
 }
@@ -89,11 +91,11 @@ async function lastBlock(
 async function readTimes(
   { events }: Selected,
   last: Block,
-  { gathered, reader }: BuildStepParameters,
+  { fetched, reader }: BuildStepParameters,
 ): Promise<Map<number, number>> {
   const numbers = new Set([...events.values()].flat().map(({ log }) => log.blockNumber))
   const blocks = await mapLimited(numbers, async (number) => {
-    const block = gathered.blocks.get(number) ?? (await reader.block(number))
+    const block = fetched.blocks.get(number) ?? (await reader.block(number))
     if (!block) throw new MovedError()
     return block
   })
@@ -131,12 +133,13 @@ async function fillFromProposals(
 /** The balances to compare: of Safes that the step is about, and of the next few others. */
 async function readCompared(
   rows: Rows,
-  { indexId, database, comparedTo }: BuildStepParameters,
+  { indexId, database, comparedTo, checkpoint }: BuildStepParameters,
 ): Promise<{ balances: Map<Address, bigint>; to: string }> {
   const touched = new Set([...rows.transfers, ...rows.executions].map(({ safe }) => safe))
   const page = { after: comparedTo, limit: COMPARED_AT_ONCE }
+  const upTo = { indexId, block: checkpoint.number }
   const [concerned, others] = await database.run((db) =>
-    Promise.all([readBalances(db, indexId, [...touched]), readBalancesAfter(db, indexId, page)]),
+    Promise.all([readBalances(db, upTo, [...touched]), readBalancesAfter(db, upTo, page)]),
   )
   // Made in this step; as Safes they have had nothing before, as addresses they may have.
   const made = rows.safes.map(({ address }): [Address, bigint] => [address as Address, 0n])

@@ -1,4 +1,4 @@
-import type { StepEvent } from './types.ts'
+import type { StepEvent } from '../events/types.ts'
 
 /**
  * The last block that a step may hold, when it must not hold more than `maximum` events: blocks are

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { StepEvent } from './types.ts'
+import type { StepEvent } from '../events/types.ts'
 
 /** The events that concern Safes, each with the Safe or the two Safes it concerns, in order. */
 export function groupBySafe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HistoryTable } from '../../../../database/gatewayTables.ts'
+import type { Rows } from '../store/rows.ts'
 import { listHistory } from './listHistory.ts'
-import type { Rows } from './types.ts'
 
 const position = (safe: string, tx_hash: string, log_index: number) => ({
   chain_id: 1,

@@ -1,5 +1,5 @@
 import type { HistoryTable } from '../../../../database/gatewayTables.ts'
-import type { Rows } from './types.ts'
+import type { Rows } from '../store/rows.ts'
 
 type Listed = Pick<Rows, 'executions' | 'module_executions' | 'transfers'>
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../../chains/errors.ts'
-import { topics } from '../events/topics.ts'
+import { ChainUnavailableError, RpcError, UpstreamFailure } from '../../../../errors/chainErrors.ts'
+import { topics } from '../../store/topics.ts'
 import { createNodeReader } from '../node/createNodeReader.ts'
 import { readBlockLogs } from './readBlockLogs.ts'
 

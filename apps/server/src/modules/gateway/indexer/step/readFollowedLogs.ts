@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import { ChainUnavailableError, RpcError } from '../../../../chains/errors.ts'
+import { topics } from '../../store/topics.ts'
 import { decodeEvent } from '../events/decodeEvent.ts'
-import { topics } from '../events/topics.ts'
+import { isTooLong } from '../node/isTooLong.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Log } from '../node/nodeAnswers.ts'
-import type { ReadBlockLogsParameters, Unread } from './readBlockLogs.ts'
+import type { BlockLogsParameters, Unread } from './blockLogs.ts'
 
-type ReadFollowedLogsParameters = ReadBlockLogsParameters & {
+type ReadFollowedLogsParameters = BlockLogsParameters & {
   /** The kinds of events of which there are too many to read all. */
   flooded: readonly string[]
   /** What was read of the other kinds. */
@@ -22,9 +22,6 @@ const AT_ONCE = 500
 /** So many new Safes of one block are looked at: more are hardly anybody's. */
 const MAX_MADE = 5_000
 const CREATIONS: readonly string[] = [topics.proxyCreation, topics.proxyCreationLegacy]
-/** What the nodes say that count logs before they answer. */
-const TOO_MANY =
-  /more than \d+ (?:results|logs)|too many (?:results|logs)|response size|exceeds? max results/i
 
 /** Of events that fill a block those that are about Safes we know, and those that make new ones. */
 export async function readFollowedLogs(parameters: ReadFollowedLogsParameters): Promise<Read> {
@@ -53,7 +50,7 @@ export async function readFollowedLogs(parameters: ReadFollowedLogsParameters): 
       add(await askAll(parameters, askTo, safes, [topics.transfer]))
     }
   }
-  return { ...found, logs: once(found.logs, parameters.logs) }
+  return { ...found, logs: dedupe(found.logs, parameters.logs) }
 }
 
 /** New Safes say of themselves that they are; where too many do, the factories we know are asked. */
@@ -115,18 +112,8 @@ async function askAll(
   return read
 }
 
-/** Every node answered, and every answer was longer than we read, or than they give. */
-export function isTooLong(error: unknown): boolean {
-  if (error instanceof RpcError) return TOO_MANY.test(error.message)
-  return (
-    error instanceof ChainUnavailableError &&
-    error.failures.length > 0 &&
-    error.failures.every(({ kind }) => kind === 'too-large')
-  )
-}
-
 /** A transfer between two Safes is found with both. */
-function once(logs: readonly Log[], known: readonly Log[]): Log[] {
+function dedupe(logs: readonly Log[], known: readonly Log[]): Log[] {
   const seen = new Set(known.map(({ logIndex }) => logIndex))
   return logs.filter(({ logIndex }) => {
     const isNew = !seen.has(logIndex)

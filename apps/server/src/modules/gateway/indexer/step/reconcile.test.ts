@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { RpcError } from '../../../../chains/errors.ts'
 import type { TransferTable } from '../../../../database/gatewayTables.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
 import { someHash } from '../../testing/stepEvent.ts'
 import { createNodeReader } from '../node/createNodeReader.ts'
 import { reconcile } from './reconcile.ts'

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { RpcError } from '../../../../chains/errors.ts'
 import type { TransferTable } from '../../../../database/gatewayTables.ts'
+import { RpcError } from '../../../../errors/chainErrors.ts'
+import { mapLimited } from '../../chain/mapLimited.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
-import { mapLimited } from '../node/mapLimited.ts'
 import type { Block } from '../node/nodeAnswers.ts'
 
 export type ReconcileParameters = {

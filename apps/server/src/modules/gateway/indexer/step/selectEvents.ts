@@ -2,23 +2,24 @@ import type { Address } from 'viem'
 import type { Database } from '../../../../database/types.ts'
 import type { Identify } from '../../chain/createCodeBook.ts'
 import { decodeEvent } from '../events/decodeEvent.ts'
+import type { KnownSafe, StepEvent } from '../events/types.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Log } from '../node/nodeAnswers.ts'
 import type { Verdicts } from '../safes/createVerdicts.ts'
 import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
 import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.ts'
+import type { Checkpoint } from '../store/checkpoint.ts'
 import { findKnownSafes } from '../store/lookups.ts'
 import { cutStep } from './cutStep.ts'
-import type { Cursor, Gathered } from './gather.ts'
+import type { FetchedBlocks } from './fetchBlocks.ts'
 import { concerned, groupBySafe } from './groupBySafe.ts'
-import type { KnownSafe, StepEvent } from './types.ts'
 
 export type SelectEventsParameters = {
   chainId: number
   /** What the rows of the index are found by. */
   indexId: number
-  gathered: Gathered
-  cursor: Cursor
+  fetched: FetchedBlocks
+  checkpoint: Checkpoint
   firstBlock: number
   reader: NodeReader
   identify: Identify
@@ -35,7 +36,7 @@ export type Selected = {
   found: readonly FoundSafe[]
   /** Where tokens that a new Safe was sent before could not be read. */
   unread: readonly { safe: Address; block: number }[]
-  /** The block after which the step ends, when that is not the last one that was gathered. */
+  /** The block after which the step ends, when that is not the last one that was fetched. */
   cutAfter: number | null
 }
 
@@ -45,11 +46,13 @@ export type Selected = {
  * database knows; so nothing of it needs to be kept in memory.
  */
 export async function selectEvents(parameters: SelectEventsParameters): Promise<Selected> {
-  const { chainId, indexId, gathered, cursor, firstBlock, reader } = parameters
+  const { chainId, indexId, fetched, checkpoint, firstBlock, reader } = parameters
   const { identify, verdicts, database } = parameters
-  const events = toEvents(gathered.logs)
+  const events = toEvents(fetched.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
-  const known = await database.run((db) => findKnownSafes(db, indexId, [...named]))
+  const known = await database.run((db) =>
+    findKnownSafes(db, { indexId, block: checkpoint.number }, [...named]),
+  )
   const isKnown = (address: Address) => known.has(address)
   const all = await findSafes({
     events,
@@ -58,7 +61,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
     reader,
     identify,
     verdicts,
-    at: gathered.at,
+    at: fetched.at,
   })
 
   const safes = new Map<Address, KnownSafe>()
@@ -76,7 +79,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
 
   const earlier = await readEarlierTransfers({
     safes: found.map(({ row }) => row.address as Address), // see above
-    before: cursor.number,
+    before: checkpoint.number,
     firstBlock,
     reader,
   })

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../../../database/types.ts'
-import type { Followed } from '../step/readBlockLogs.ts'
+
+/** The Safes that are known already. */
+export type Followed = {
+  /** Piece by piece: there may be very many. */
+  safes: () => AsyncIterable<readonly Address[]>
+  /** Who made them. */
+  factories: () => Promise<readonly Address[]>
+}
 
 const AT_ONCE = 5_000
 /** Nearly all Safes come from a few factories; anybody can write another one. */

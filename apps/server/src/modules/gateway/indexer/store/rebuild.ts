@@ -2,8 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ReindexedChainTable } from '../../../../database/gatewayTables.ts'
 import type { Tables } from '../../../../database/types.ts'
 import type { Block } from '../node/nodeAnswers.ts'
-import type { Cursor } from '../step/gather.ts'
-import { LeaseLostError } from './cursor.ts'
+import { type Checkpoint, LeaseLostError } from './checkpoint.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -44,11 +43,11 @@ export async function insertRebuild(
     .execute()
 }
 
-/** Moves the cursor of the index that is being rebuilt; who holds the lease was asked before. */
+/** Moves the checkpoint of the index that is being rebuilt; who holds the lease was asked before. */
 export async function moveRebuild(
   db: Transaction<Tables>,
   chainId: number,
-  { from, to }: { from: string; to: Cursor },
+  { from, to }: { from: string; to: Checkpoint },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reindexed_chains')
@@ -59,7 +58,7 @@ export async function moveRebuild(
   if (numUpdatedRows !== 1n) throw new LeaseLostError()
 }
 
-/** Its rows stay until they are swept. */
+/** Its rows stay until they are pruned. */
 export async function dropRebuild(db: Transaction<Tables>, chainId: number): Promise<void> {
   await db.deleteFrom('reindexed_chains').where('chain_id', '=', chainId).execute()
 }

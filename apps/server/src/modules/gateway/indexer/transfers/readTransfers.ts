@@ -1,11 +1,11 @@
 import type { TransferTable } from '../../../../database/gatewayTables.ts'
-import { positionOf } from '../step/positionOf.ts'
-import type { Context, StepEvent } from '../step/types.ts'
+import { type EventContext, positionOf } from '../events/positionOf.ts'
+import type { StepEvent } from '../events/types.ts'
 
 /** The transfers that events tell of: tokens and collectibles in and out, coins in. */
 export function readTransfers(
   events: readonly StepEvent[],
-  context: Pick<Context, 'safe' | 'times'>,
+  context: EventContext,
 ): TransferTable[] {
   const { address } = context.safe
   return events.flatMap(({ log, event }): TransferTable[] => {

@@ -10,7 +10,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { createRandom, type Random } from '../../../../fuzz/random.ts'
-import { topics } from '../../indexer/events/topics.ts'
+import { topics } from '../../store/topics.ts'
 import { otherAbi } from '../chain/deployContracts.ts'
 import type { TestChain, TestTransaction } from '../chain/startTestChain.ts'
 import { writeCoins } from '../world/book.ts'

@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '@countersign/gateway'
 import { createChains } from '../../../../chains/createChains.ts'
 import { parseConfig } from '../../../../config/parseConfig.ts'
 import type { Database } from '../../../../database/types.ts'
-import { createLogger } from '../../../../http/createLogger.ts'
+import { createLogger } from '../../../../log/createLogger.ts'
 import { startServer } from '../../../../startServer.ts'
 import { freePort } from '../../../../testing/freePort.ts'
 import { temporaryDirectory } from '../../../../testing/testConfig.ts'
@@ -24,7 +24,7 @@ export type Testbed = {
   close: () => Promise<void>
 }
 
-type StartTestbedParameters = {
+export type StartTestbedParameters = {
   ground: Pick<TestGround, 'chain' | 'description'>
   database: Database
   env?: Record<string, string>

@@ -1,0 +1,10 @@
+/**
+ * The path of a request line as the router will read it: nobody gets past the door by another
+ * spelling.
+ */
+export function requestPath(url: string): string {
+  const path = url.startsWith('/') || !URL.canParse(url) ? url : new URL(url).pathname
+  const [plain = ''] = path.split(/[?#]/)
+  if (!plain.includes('%')) return plain
+  return plain.replace(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
+}

@@ -1,8 +1,0 @@
-import { GatewayFault } from './gatewayFault.ts'
-
-/** An amount from a query, in the smallest unit; absent stays absent. */
-export function parseAmount(text: string | null | undefined): string | undefined {
-  if (text === null || text === undefined) return undefined
-  if (!/^\d{1,78}$/.test(text)) throw new GatewayFault(422, 'Invalid value')
-  return BigInt(text).toString()
-}

@@ -1,8 +1,0 @@
-import type { Hex } from 'viem'
-import { GatewayFault } from './gatewayFault.ts'
-
-/** 32 bytes in hexadecimal, in lower case as they are stored. */
-export function parseHash(text: string): Hex {
-  if (!/^0x[0-9a-f]{64}$/i.test(text)) throw new GatewayFault(422, 'Invalid hash')
-  return `0x${text.slice(2).toLowerCase()}`
-}
