@@ -10,7 +10,7 @@ type BadAccountProps = { path: Extract<AccountPath, { status: 'bad' }> }
 /** A path that names no account: what is wrong with it, and the way back. */
 export function BadAccount({ path }: BadAccountProps) {
   const say = useWords(shellWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <>
       <PageHeading title={say('bad.title')} />

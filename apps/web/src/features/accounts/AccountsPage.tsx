@@ -36,7 +36,7 @@ export function AccountsPage() {
 
 function Owned({ owner }: { owner: Address }) {
   const say = useWords(accountsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const found = useOwnedSafes(owner)
   return (
     <div className={styles.cards}>

@@ -8,7 +8,7 @@ import { appsWords } from './words.ts'
 /** How to open this app inside a Safe, where the Safe itself is the connected account. */
 export function AddThisApp() {
   const say = useWords(appsWords)
-  const { appName, frameOrigins } = useApp().settings
+  const { appName, frameOrigins } = useApp().appConfig
   const { origin } = window.location
   return (
     <Panel title={say('add', { app: appName })}>

@@ -11,7 +11,7 @@ import { assetsWords } from './words.ts'
 export function Total({ assets: { total, currency, source } }: { assets: Assets }) {
   const say = useWords(assetsWords)
   const locale = useLocale()
-  const { prices } = useApp().settings
+  const { prices } = useApp().appConfig
   return (
     <div className={styles.total}>
       <span>{say('total')}</span>

@@ -94,7 +94,7 @@ export function ContactForm({ contact, contacts, onSave, onClose }: ContactFormP
 
 function ChainField(props: { chainId: number | null; onChange: (chainId: number | null) => void }) {
   const say = useWords(contactsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <Field label={say('network')}>
       {(control) => (

@@ -10,7 +10,7 @@ import { homeWords } from './words.ts'
 /** Opens any account to look at; no wallet needed. */
 export function LookUp() {
   const say = useWords(homeWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const navigate = useNavigate()
   const id = useId()
   const [text, setText] = useState('')

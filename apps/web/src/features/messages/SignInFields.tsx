@@ -69,7 +69,7 @@ type FieldValueProps = { field: (typeof FIELDS)[number]; fields: SignInMessage }
 function FieldValue({ field, fields }: FieldValueProps): ReactNode {
   const locale = useLocale()
   const { chain } = useAccount()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   switch (field) {
     case 'address':
       return <AddressText address={fields.address} chainId={chain.id} full />

@@ -45,7 +45,7 @@ export function Worth() {
 function Held({ assets, total, currency, source }: Assets) {
   const say = useWords(overviewWords)
   const locale = useLocale()
-  const { prices } = useApp().settings
+  const { prices } = useApp().appConfig
   const counted = assets.filter(isCounted)
   return (
     <>

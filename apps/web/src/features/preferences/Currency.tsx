@@ -15,7 +15,7 @@ import { preferencesWords } from './words.ts'
 export function Currency() {
   const say = useWords(preferencesWords)
   const locale = useLocale()
-  const { gateway, memory, settings } = useApp()
+  const { gateway, memory, appConfig } = useApp()
   const { currency } = useStore(memory.preferences)
   const feed = useQuery(gatewayQuery(gateway, getFiatCodes, {}))
   return (
@@ -28,7 +28,7 @@ export function Currency() {
         <div className={styles.body}>
           <Field
             label={say('currency.label')}
-            hint={settings.prices && say('currency.hint', { label: settings.prices.label })}
+            hint={appConfig.prices && say('currency.hint', { label: appConfig.prices.label })}
           >
             {(props) => (
               <select

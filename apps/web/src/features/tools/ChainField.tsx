@@ -8,7 +8,7 @@ type ChainFieldProps = { chainId: number; onChange: (chainId: number) => void }
 /** On which network something is asked. */
 export function ChainField({ chainId, onChange }: ChainFieldProps) {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <Field label={say('network')}>
       {(props) => (

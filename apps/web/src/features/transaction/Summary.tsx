@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import { ClaimedWords } from '../../shared/transaction/ClaimedWords.tsx'
+import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
@@ -62,12 +62,12 @@ export function Summary({ details, proposer }: SummaryProps) {
         )}
         {safeAppInfo && (
           <Fact name={say('fact.app')}>
-            <ClaimedWords proposer={proposer} text={safeAppInfo.name} />
+            <ClaimedText proposer={proposer} text={safeAppInfo.name} />
           </Fact>
         )}
         {note && (
           <Fact name={say('fact.note')}>
-            <ClaimedWords proposer={proposer} text={note} />
+            <ClaimedText proposer={proposer} text={note} />
           </Fact>
         )}
       </Facts>

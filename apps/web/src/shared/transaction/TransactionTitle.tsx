@@ -1,6 +1,6 @@
 import { type TransactionInfo, wordKey } from '@countersign/gateway'
 import type { ReactNode } from 'react'
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 import { AddressText } from '../ui/values/AddressText.tsx'
 import { Amount } from '../ui/values/Amount.tsx'
 import { useWords } from '../words/useWords.ts'
@@ -13,7 +13,7 @@ import { transactionWords } from './words.ts'
 
 type TransactionTitleProps = {
   info: TransactionInfo
-  chain: ChainSettings
+  chain: ChainConfig
   /** Not done yet: “Send” instead of “Sent”. */
   pending?: boolean
 }

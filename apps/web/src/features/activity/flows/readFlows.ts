@@ -1,4 +1,4 @@
-import type { ChainSettings } from '../../../shared/settings.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { ActivitySource } from '../activitySource.ts'
 import { collectEntries } from '../collectEntries.ts'
 import { type Flow, flowOf } from './monthlyFlows.ts'
@@ -17,7 +17,7 @@ const MOST = 3_000
 /** The transfers since a moment, as far back as is reasonable. */
 export async function readFlows(
   source: ActivitySource,
-  chain: ChainSettings,
+  chain: ChainConfig,
   since: number,
   signal: AbortSignal,
 ): Promise<Flows> {

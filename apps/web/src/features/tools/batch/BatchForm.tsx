@@ -12,7 +12,7 @@ import { useSendBatch } from './useSendBatch.ts'
 /** The calls are written, then looked at as they will be asked, then sent. */
 export function BatchForm({ chain, address }: Sender) {
   const locale = useLocale()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const [drafts, dispatch] = useReducer(draftReducer, initialDrafts)
   /** For whom they were reviewed: as another account, or elsewhere, they are other calls. */
   const [reviewed, setReviewed] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export function BatchTool() {
   const say = useWords(batchWords)
   const title = useWords(toolsWords)('batch')
   const isInSafe = useInSafe()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { address, chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)
   return (

@@ -1,4 +1,4 @@
-import type { ChainSettings } from '../../../shared/settings.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Icon } from '../../../shared/ui/signs/Icon.tsx'
@@ -16,7 +16,7 @@ type CallFieldsProps = {
   number: number
   draft: Draft
   read: DraftRead
-  chain: ChainSettings
+  chain: ChainConfig
   isTried: boolean
   /** Of the contacts to choose from. */
   listId: string

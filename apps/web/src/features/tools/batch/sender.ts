@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainSettings } from '../../../shared/settings.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 
 /** The account that sends, and where. */
-export type Sender = { chain: ChainSettings; address: Address }
+export type Sender = { chain: ChainConfig; address: Address }

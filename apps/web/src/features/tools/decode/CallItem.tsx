@@ -24,7 +24,7 @@ type CallItemProps = {
 /** One call: its function, whom it calls, and its parameters. */
 export function CallItem({ call, isOpened, chainId, to }: CallItemProps) {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { decoding, path, value, operation } = call
   const target = path.length === 0 ? to : call.to
   const coin = (chains.find(({ id }) => id === chainId) ?? chains[0]).nativeCurrency

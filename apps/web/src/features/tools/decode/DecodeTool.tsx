@@ -14,7 +14,7 @@ import { DecodedCalls } from './DecodedCalls.tsx'
 /** Reads calldata: by our own code at once, and by the gateway, whose reading has to hold. */
 export function DecodeTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { data: given = '' } = useSearch({ from: '/tools' })
   const [text, setText] = useState(given)
   const [target, setTarget] = useState('')

@@ -26,7 +26,7 @@ const TEMPLATE = `{
 /** The hashes of a Safe transaction, from nothing but its fields, to compare with a device's. */
 export function HashTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
   const result = parseSafeTransaction(text)

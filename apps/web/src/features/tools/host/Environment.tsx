@@ -11,7 +11,7 @@ import { hostWords } from './words.ts'
 /** Where the host says it is, and from where this app lets itself be shown. */
 export function Environment() {
   const say = useWords(hostWords)
-  const { frameOrigins } = useApp().settings
+  const { frameOrigins } = useApp().appConfig
   const feed = useHost(['environment'], (calls) => calls.getEnvironmentInfo())
   return (
     <Card title={say('environment')} feed={feed} skeleton={<Skeleton rows={2} />}>

@@ -11,7 +11,7 @@ import { hostWords } from './words.ts'
 /** The Safe's network as the host introduces it, beside how this app was set up. */
 export function HostNetwork() {
   const say = useWords(hostWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const feed = useHost(['network'], async (calls) =>
     parseAnswer(hostChain, await calls.getChainInfo()),
   )

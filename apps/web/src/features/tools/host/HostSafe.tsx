@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useConfig } from 'wagmi'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { Card } from '../../../shared/ui/sections/Card.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
@@ -14,7 +14,7 @@ import { Implementation } from './Implementation.tsx'
 import { useHost } from './useHost.ts'
 import { hostWords } from './words.ts'
 
-export type HostSafeProps = { chain: ChainSettings; address: Address }
+export type HostSafeProps = { chain: ChainConfig; address: Address }
 
 /** The Safe as the host describes it, beside what the chain says. */
 export function HostSafe({ chain, address }: HostSafeProps) {

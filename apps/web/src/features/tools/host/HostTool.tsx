@@ -14,7 +14,7 @@ import { hostWords } from './words.ts'
 /** R-FRAME-1: what the host around this app says and offers, beside what is found without it. */
 export function HostTool() {
   const say = useWords(hostWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { status, address, chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)
   if (!useInSafe() || !address) {

@@ -20,12 +20,12 @@ import { hostWords } from './words.ts'
 /** Has the Safe sign a small typed message, and looks at what the host gives back for it. */
 export function TypedMessage({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
-  const { countersign, settings } = useApp()
+  const { countersign, appConfig } = useApp()
   const [text, setText] = useState(() => say('message.example'))
   const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
   const version = account?.kind === 'safe' ? account.safe.version : undefined
   const message = exampleMessage({
-    appName: settings.appName,
+    appName: appConfig.appName,
     chainId: chain.id,
     safe: address,
     text,

@@ -21,7 +21,7 @@ type Claim = { chainId: number; address: Address; message: string; signature: He
 /** Whether a text was signed by an account: a key's, a Safe's or another contract's signature. */
 export function CheckTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const config = useConfig()
   const [chainId, setChainId] = useState<number>(chains[0].id)
   const [account, setAccount] = useState('')

@@ -17,7 +17,7 @@ import { WatchButton } from './WatchButton.tsx'
 /** R-CON-7: has the connected wallet show a token, after a look at what the token says of itself. */
 export function WatchTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const [text, setText] = useState('')
   const { chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)

@@ -12,7 +12,7 @@ type PageHeadingProps = {
 
 /** A page's title: on the page, in the browser's tab, and where the focus goes on navigation. */
 export function PageHeading({ title, tabTitle = title, children }: PageHeadingProps) {
-  const { appName } = useApp().settings
+  const { appName } = useApp().appConfig
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -9,7 +9,7 @@ import { rememberVisit } from '../shared/local/rememberVisit.ts'
 import { BadAccount } from './BadAccount.tsx'
 
 /** Around all pages of one account: whose they are, and that they stay up to date. */
-export function AccountFrame() {
+export function AccountLayout() {
   const { read } = useRouteContext({ from: '/$account' })
   if (read.status === 'bad') return <BadAccount path={read} />
   return <Known account={read.account} />

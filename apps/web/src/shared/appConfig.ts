@@ -13,7 +13,7 @@ const token = v.object({
   decimals: v.number(),
 })
 
-const chainSettings = v.object({
+const chainConfig = v.object({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   shortName: v.string(),
   name: v.string(),
@@ -28,9 +28,9 @@ const chainSettings = v.object({
   tokens: v.optional(v.array(token), () => []),
 })
 
-const settings = v.object({
+const appConfig = v.object({
   appName: v.string(),
-  chains: v.tupleWithRest([chainSettings], chainSettings),
+  chains: v.tupleWithRest([chainConfig], chainConfig),
   walletConnect: v.nullable(v.object({ projectId: v.string(), relayUrl: v.optional(v.string()) })),
   frameOrigins: v.array(v.string()),
   demo: v.boolean(),
@@ -43,13 +43,13 @@ const settings = v.object({
   prices: v.nullish(v.object({ label: v.string() }), null),
 })
 
-export type ChainSettings = v.InferOutput<typeof chainSettings>
-export type TokenSettings = v.InferOutput<typeof token>
-export type Settings = v.InferOutput<typeof settings>
+export type ChainConfig = v.InferOutput<typeof chainConfig>
+export type TokenConfig = v.InferOutput<typeof token>
+export type AppConfig = v.InferOutput<typeof appConfig>
 
 /** What the server lets the browser know; everything the app is configured with. */
-export async function loadSettings(): Promise<Settings> {
+export async function loadAppConfig(): Promise<AppConfig> {
   const response = await fetch('/api/config', { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`/api/config answered ${response.status}`)
-  return v.parse(settings, await response.json())
+  return v.parse(appConfig, await response.json())
 }

@@ -1,12 +1,12 @@
 import type { Proposer } from '../safety/judgeProposer.ts'
 import { useWords } from '../words/useWords.ts'
-import styles from './ClaimedWords.module.css'
+import styles from './ClaimedText.module.css'
 import { transactionWords } from './words.ts'
 
-type ClaimedWordsProps = { proposer: Proposer | null; text: string }
+type ClaimedTextProps = { proposer: Proposer | null; text: string }
 
 /** What a proposer says of where something comes from: an owner's word, and never a stranger's. */
-export function ClaimedWords({ proposer, text }: ClaimedWordsProps) {
+export function ClaimedText({ proposer, text }: ClaimedTextProps) {
   const say = useWords(transactionWords)
   const kind = proposer?.kind
   if (kind !== 'owner' && kind !== 'asking') {

@@ -1,7 +1,7 @@
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 
 /** Two chains as the server describes them, for tests. */
-export const testChains: [ChainSettings, ChainSettings] = [
+export const testChains: [ChainConfig, ChainConfig] = [
   {
     id: 31337,
     shortName: 'one',
