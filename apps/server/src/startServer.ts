@@ -5,7 +5,7 @@ import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
 import { findRoute } from './findRoute.ts'
-import { type Close, createCloser } from './http/createCloser.ts'
+import { type Close, createGracefulShutdown } from './http/createGracefulShutdown.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { boundedPool } from './http/limits/boundedPool.ts'
 import { createLimits } from './http/limits/createLimits.ts'
@@ -52,7 +52,7 @@ export type RunningServer = {
   port: number
   /** How far each chain that this server reads has been read, by chain id. */
   indexing: Indexing['state']
-  /** Says so to whoever balances, and stops when that was heard: see `createCloser`. */
+  /** Says so to whoever balances, and stops when that was heard: see `createGracefulShutdown`. */
   close: Close
 }
 
@@ -75,7 +75,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 }
 
-type Ground = {
+type Resources = {
   logger: Logger
   site: Site
   database: Database
@@ -84,9 +84,9 @@ type Ground = {
   release: () => Promise<void>
 }
 
-async function serve(options: StartServerOptions, ground: Ground): Promise<RunningServer> {
+async function serve(options: StartServerOptions, resources: Resources): Promise<RunningServer> {
   const { config, timeouts = {} } = options
-  const { logger, site, database, recovery, release } = ground
+  const { logger, site, database, recovery, release } = resources
   const ending = new AbortController()
   const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
   const metrics = createMetrics()
@@ -134,7 +134,10 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const { fetch } = app
   const server = createHttpServer({ fetch, headers, logger, timeouts, guard: shedder.guard })
   const drainMs = config.drainSeconds * 1_000
-  const closeServer = createCloser(server, { drainMs, finishMs: timeouts.finishMs ?? 10_000 })
+  const closeServer = createGracefulShutdown(server, {
+    drainMs,
+    finishMs: timeouts.finishMs ?? 10_000,
+  })
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
