@@ -1,8 +1,8 @@
+import type { Clock } from '@countersign/core/transactions'
 import type { Ask } from './asks.ts'
 import type { Waiting, WindowMessage } from './bridge/messages.ts'
 import type { Note, ShowNote } from './bridge/note.ts'
 import type { OpenPopup, Popup } from './bridge/popup.ts'
-import type { Clock } from './clock.ts'
 import { userRejected } from './errors.ts'
 import { emptyQueue, type Queue, type QueueEvent, type Rules, reduceQueue } from './queue.ts'
 

@@ -1,3 +1,4 @@
+import { systemClock } from '@countersign/core/transactions'
 import { announce } from './announce.ts'
 import { createApprovals } from './approvals.ts'
 import { CHANNEL, parseWindowMessage } from './bridge/messages.ts'
@@ -5,7 +6,6 @@ import { createShowNote } from './bridge/note.ts'
 import { createOpenPopup } from './bridge/popup.ts'
 import { browserStore } from './browserStore.ts'
 import type { WalletChain } from './chain.ts'
-import { systemClock } from './clock.ts'
 import { createProvider, type DemoWalletProvider } from './provider.ts'
 import { uuid } from './uuid.ts'
 

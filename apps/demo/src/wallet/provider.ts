@@ -1,7 +1,7 @@
+import type { Clock } from '@countersign/core/transactions'
 import * as v from 'valibot'
 import type { Approvals } from './approvals.ts'
 import { chainIdToHex, type WalletChain } from './chain.ts'
-import { type Clock, sleep } from './clock.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
 import {
   alreadyPending,
@@ -21,6 +21,7 @@ import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
 import { createNode, type Fetch } from './node.ts'
 import type { Signer } from './signer.ts'
+import { sleep } from './sleep.ts'
 import type { Store } from './store.ts'
 import { currentChain, type Group, visibleAccounts, type Wallet } from './wallet.ts'
 

@@ -22,7 +22,7 @@ type AppProps = { settings: Settings; memory: Memory; language: Language }
 
 /** R-UI-1: the one wrapper around every page. */
 export function App({ settings, memory, ...props }: AppProps) {
-  const [{ tools, queryClient, router, authentication }] = useState(() => start(settings, memory))
+  const [{ tools, queryClient, router }] = useState(() => start(settings, memory))
   const { theme } = useStore(memory.preferences)
   const { locale, messages } = useLanguage(memory, props.language)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function App({ settings, memory, ...props }: AppProps) {
   return (
     <CountersignProvider
       countersign={tools.countersign}
-      {...{ queryClient, authentication, theme, locale, messages }}
+      {...{ queryClient, theme, locale, messages }}
     >
       <LocaleContext.Provider value={locale}>
         <AppContext.Provider value={tools}>
@@ -73,6 +73,13 @@ function start(settings: Settings, memory: Memory) {
   persistCache(queryClient, safeStorage())
   // Our own server is the gateway, or stands in front of one.
   const gateway = createGateway({ baseUrl: window.location.origin })
+  const auth = createAuthAdapter({
+    async cosigners(message) {
+      // Fetched inside a Safe only.
+      const { readCosigners } = await import('./readCosigners.ts')
+      return readCosigners(gateway, message)
+    },
+  })
   const countersign = createCountersign({
     appName,
     chains,
@@ -80,18 +87,13 @@ function start(settings: Settings, memory: Memory) {
     wallets: [{ name: 'Popular', wallets: popularWallets }],
     walletConnect,
     safeOrigins: frameOrigins,
+    authentication: auth,
     async identifySafe(client, address) {
       // Fetched inside a Safe only.
       const { readIdentity } = await import('../shared/chain/readIdentity.ts')
       return (await readIdentity(client, address)).verdict
     },
   })
-  const auth = createAuthAdapter()
   const tools: AppTools = { settings, memory, gateway, auth, countersign }
-  return {
-    tools,
-    queryClient,
-    authentication: auth,
-    router: createAppRouter({ chains: settings.chains }),
-  }
+  return { tools, queryClient, router: createAppRouter({ chains: settings.chains }) }
 }

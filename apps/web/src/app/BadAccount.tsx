@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../shared/AppContext.ts'
 import type { AccountPath } from '../shared/account/parseAccountPath.ts'
-import { PageHeading } from '../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../shared/words/useWords.ts'
 import { shellWords } from './words.ts'
 

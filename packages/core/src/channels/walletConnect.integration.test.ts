@@ -1,3 +1,4 @@
+import { startChain } from '@countersign/safe/testing-only'
 import { sendTransaction, signMessage } from '@wagmi/core'
 import { parseEther, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,7 +18,6 @@ import { NoProjectIdError, RelayUnreachableError } from '../errors/walletConnect
 import { timeouts } from '../provider/timeouts.ts'
 import { chainOne, chainTwo } from '../testing/harness.ts'
 import { memoryWalletConnectStorage } from '../testing/relay/memoryWalletConnectStorage.ts'
-import { startChain } from '../testing/relay/startChain.ts'
 import { connectPhone, shownCode, startWorld, until } from '../testing/relay/startWorld.ts'
 import type { Countersign } from '../types.ts'
 import { walletConnectChannel } from './walletConnect.ts'
@@ -84,10 +84,10 @@ describe('a session', () => {
     const signature = await signMessage(countersign.config, { message })
     expect(await verifyMessage({ address: wallet.address, message, signature })).toBe(true)
 
-    const balance = () => chain.request({ method: 'eth_getBalance', params: [B, 'latest'] })
+    const balance = () => chain.request('eth_getBalance', [B, 'latest'])
     const before = BigInt(String(await balance()))
     const hash = await sendTransaction(countersign.config, { to: B, value: parseEther('1') })
-    const receipt = await chain.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    const receipt = await chain.request('eth_getTransactionReceipt', [hash])
     expect(receipt).toMatchObject({ status: '0x1', from: wallet.address.toLowerCase() })
     expect(BigInt(String(await balance())) - before).toBe(parseEther('1'))
     expect(wallet.asked.map(({ method }) => method)).toEqual([

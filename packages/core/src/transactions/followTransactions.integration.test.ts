@@ -1,4 +1,4 @@
-import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
+import { MNEMONIC, startEngine } from '@countersign/safe/testing-only'
 import {
   type Address,
   type Chain,
@@ -17,8 +17,7 @@ import { createTransactionStore } from './createTransactionStore.ts'
 import { followTransactions } from './followTransactions.ts'
 import type { TransactionClient } from './transactionClient.ts'
 
-const words = 'test test test test test test test test test test test junk'
-const me = mnemonicToAccount(words)
+const me = mnemonicToAccount(MNEMONIC)
 const shop: Address = '0x00000000000000000000000000000000000000bb'
 /** Code that reverts whatever it is called with: PUSH0 PUSH0 REVERT. */
 const refusing: Address = '0x00000000000000000000000000000000000000cc'
@@ -37,28 +36,15 @@ let snapshot: unknown
 const outage = { now: false }
 
 beforeAll(async () => {
-  // Otherwise, on a terminal, the engine starts a process of its own that reports usage.
-  vi.stubEnv('HARDHAT_DISABLE_TELEMETRY', 'true')
-  const environment = await createHardhatRuntimeEnvironment(
-    {
-      networks: {
-        real: {
-          type: 'edr-simulated',
-          chainId: chain.id,
-          hardfork: 'osaka',
-          accounts: [],
-          mining: { auto: false },
-          throwOnTransactionFailures: false,
-        },
-      },
-    },
-    {},
-    // Given, so that no configuration file is searched for.
-    import.meta.dirname,
-  )
-  const connection = await environment.network.create('real')
-  request = (method, ...params) => connection.provider.request({ method, params })
-  close = () => connection.close()
+  const engine = await startEngine({
+    chainId: chain.id,
+    hardfork: 'osaka',
+    accounts: [],
+    mining: { auto: false },
+    throwOnTransactionFailures: false,
+  })
+  request = (method, ...params) => engine.request(method, params)
+  close = () => engine.close()
   await request('hardhat_setBalance', me.address, `0x${parseEther('100').toString(16)}`)
   await request('hardhat_setCode', refusing, revert)
   await mine(150)

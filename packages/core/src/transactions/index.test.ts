@@ -7,5 +7,6 @@ it('the entry exports these names and no others', () => {
     'createTransactionStore',
     'followTransactions',
     'lookAtTransaction',
+    'systemClock',
   ])
 })

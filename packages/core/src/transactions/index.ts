@@ -1,4 +1,4 @@
-export type { Clock } from './clock.ts'
+export { type Clock, systemClock } from './clock.ts'
 export {
   type CreateTransactionStoreParameters,
   createTransactionStore,

@@ -34,7 +34,7 @@ const packages: Record<ContractVersion, { manifest: string; truffle: boolean }> 
   },
 }
 
-export type Artifact = { abi: Abi; bytecode: Hex }
+export type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
 
 /** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
 export function readArtifact(version: ContractVersion, path: string): Artifact {

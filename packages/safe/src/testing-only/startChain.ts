@@ -1,17 +1,22 @@
 import {
   type Abi,
   type Address,
+  type Chain,
   createPublicClient,
   createWalletClient,
   custom,
   type Hex,
   type PublicClient,
+  type Transport,
 } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { hardhat } from 'viem/chains'
+import { MNEMONIC, startEngine } from './startEngine.ts'
 
 export type TestChain = {
   id: number
+  chain: Chain
+  transport: Transport
   client: PublicClient
   /** Accounts with keys and coins. */
   accounts: readonly HDAccount[]
@@ -22,32 +27,17 @@ export type TestChain = {
   stop(): Promise<void>
 }
 
-const mnemonic = 'test test test test test test test test test test test junk'
-
 /** A real EVM inside the test process. */
-export async function startChain(): Promise<TestChain> {
-  // Otherwise the engine starts a reporting process of its own. It has no option for this.
-  process.env.HARDHAT_DISABLE_TELEMETRY = 'true'
-  const { createHardhatRuntimeEnvironment } = await import('hardhat/hre')
-  const environment = await createHardhatRuntimeEnvironment(
-    {
-      networks: {
-        oracle: {
-          type: 'edr-simulated',
-          chainType: 'l1',
-          chainId: hardhat.id,
-          accounts: { mnemonic, count: 8 },
-        },
-      },
-    },
-    {},
-    import.meta.dirname,
-  )
-  const connection = await environment.network.create('oracle')
-  const transport = custom({ request: (call) => connection.provider.request(call) })
-  const client = createPublicClient({ chain: hardhat, transport, pollingInterval: 20 })
+export async function startChain(id: number = hardhat.id): Promise<TestChain> {
+  const chain = { ...hardhat, id }
+  const engine = await startEngine({ chainId: id, accounts: { mnemonic: MNEMONIC, count: 8 } })
+  const transport = custom({
+    // EIP-1193 would allow any params; viem sends lists.
+    request: ({ method, params }) => engine.request(method, params as readonly unknown[]),
+  })
+  const client = createPublicClient({ chain, transport, pollingInterval: 20 })
   const accounts = Array.from({ length: 8 }, (_, addressIndex) =>
-    mnemonicToAccount(mnemonic, { addressIndex }),
+    mnemonicToAccount(MNEMONIC, { addressIndex }),
   )
   const [first] = accounts
   if (!first) throw new Error('no account')
@@ -57,11 +47,12 @@ export async function startChain(): Promise<TestChain> {
     if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`)
     return receipt
   }
-  const walletOf = (account: HDAccount) =>
-    createWalletClient({ account, chain: hardhat, transport })
+  const walletOf = (account: HDAccount) => createWalletClient({ account, chain, transport })
 
   return {
-    id: hardhat.id,
+    id,
+    chain,
+    transport,
     client,
     accounts,
     async deploy({ abi, bytecode }, args = []) {
@@ -72,7 +63,7 @@ export async function startChain(): Promise<TestChain> {
     async send({ from = first, ...call }) {
       await mined(await walletOf(from).sendTransaction(call))
     },
-    request: (method, params = []) => connection.provider.request({ method, params: [...params] }),
-    stop: () => connection.close(),
+    request: engine.request,
+    stop: engine.close,
   }
 }

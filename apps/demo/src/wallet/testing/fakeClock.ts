@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '@countersign/core/transactions'
 
 export type FakeClock = Clock & {
   /** Lets time pass and promises settle. */

@@ -1,33 +1,33 @@
+import { readArtifact } from '@countersign/safe/testing-only'
 import { getCreate2Address, zeroHash } from 'viem'
 import { type SafeContracts, worldContracts } from '../contracts.ts'
-import { readSafeArtifact } from '../readArtifact.ts'
 import type { Sender } from './createSender.ts'
 import { deploy } from './deploy.ts'
 import { factories } from './factories.ts'
 
 const common = {
-  fallbackHandler: 'handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler',
-  multiSend: 'libraries/MultiSend.sol/MultiSend',
-  multiSendCallOnly: 'libraries/MultiSendCallOnly.sol/MultiSendCallOnly',
-  simulateTxAccessor: 'accessors/SimulateTxAccessor.sol/SimulateTxAccessor',
-  createCall: 'libraries/CreateCall.sol/CreateCall',
+  fallbackHandler: 'handler/CompatibilityFallbackHandler',
+  multiSend: 'libraries/MultiSend',
+  multiSendCallOnly: 'libraries/MultiSendCallOnly',
+  simulateTxAccessor: 'accessors/SimulateTxAccessor',
+  createCall: 'libraries/CreateCall',
 } as const
 
 /** Where the makers' packages keep each contract. */
 const paths: Record<'1.3.0' | '1.4.1', Record<keyof SafeContracts, string>> = {
   '1.3.0': {
     ...common,
-    singleton: 'GnosisSafe.sol/GnosisSafe',
-    singletonL2: 'GnosisSafeL2.sol/GnosisSafeL2',
-    proxyFactory: 'proxies/GnosisSafeProxyFactory.sol/GnosisSafeProxyFactory',
-    signMessageLib: 'examples/libraries/SignMessage.sol/SignMessageLib',
+    singleton: 'GnosisSafe',
+    singletonL2: 'GnosisSafeL2',
+    proxyFactory: 'proxies/GnosisSafeProxyFactory',
+    signMessageLib: 'examples/libraries/SignMessage',
   },
   '1.4.1': {
     ...common,
-    singleton: 'Safe.sol/Safe',
-    singletonL2: 'SafeL2.sol/SafeL2',
-    proxyFactory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
-    signMessageLib: 'libraries/SignMessageLib.sol/SignMessageLib',
+    singleton: 'Safe',
+    singletonL2: 'SafeL2',
+    proxyFactory: 'proxies/SafeProxyFactory',
+    signMessageLib: 'libraries/SignMessageLib',
   },
 }
 
@@ -39,7 +39,7 @@ export async function deploySafe(sender: Sender): Promise<void> {
     for (const [name, path] of Object.entries(paths[version])) {
       // `paths` has exactly the keys of the version's contracts.
       const published = safe[version][name as keyof SafeContracts]
-      const { bytecode: initCode, deployedBytecode } = readSafeArtifact(version, path)
+      const { bytecode: initCode, deployedBytecode } = readArtifact(version, path)
 
       if (version === '1.3.0' && name === 'signMessageLib') {
         // The library at the published address came from another build than the package, whose code

@@ -1,5 +1,6 @@
 import * as contract from '@countersign/gateway'
 import { type Call, encodeMultiSend } from '@countersign/safe'
+import { readArtifact } from '@countersign/safe/testing-only'
 import {
   type Address,
   encodeDeployData,
@@ -14,7 +15,6 @@ import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { compileAttacks } from './testing/attacks/compileAttacks.ts'
 import { type SafeKind, safeAbi } from './testing/chain/deployContracts.ts'
 import { prepareSafe } from './testing/chain/prepareSafe.ts'
-import { readArtifact } from './testing/chain/readArtifact.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
 import { hashOf, type TestSafe, transactionOf } from './testing/server/testSafe.ts'
 import { useTestGround } from './testing/server/useTestGround.ts'

@@ -1,8 +1,8 @@
 import * as contract from '@countersign/gateway'
+import { readArtifact } from '@countersign/safe/testing-only'
 import { type Address, getAddress } from 'viem'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
-import { readArtifact } from './testing/chain/readArtifact.ts'
 import { useTestbed } from './testing/server/useTestbed.ts'
 import { useTestGround } from './testing/server/useTestGround.ts'
 

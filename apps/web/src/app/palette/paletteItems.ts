@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import { type Pasted, readPasted } from '../../shared/account/readPasted.ts'
 import type { Contact, Place } from '../../shared/local/createMemory.ts'
 import type { ChainSettings } from '../../shared/settings.ts'
-import type { IconName } from '../../shared/ui/Icon.tsx'
+import type { IconName } from '../../shared/ui/signs/Icon.tsx'
 
 export type PaletteItem = {
   key: string

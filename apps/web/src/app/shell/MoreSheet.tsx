@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Account } from '../../shared/account/account.ts'
-import { Modal } from '../../shared/ui/Modal.tsx'
+import { Modal } from '../../shared/ui/sections/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { shellWords } from '../words.ts'
 import { AccountNav } from './AccountNav.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { sitePages } from '../pages.ts'
 import { shellWords } from '../words.ts'

@@ -11,7 +11,7 @@ import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import type { ChainSettings } from '../../shared/settings.ts'
-import type { Feed } from '../../shared/ui/feed.ts'
+import type { Feed } from '../../shared/ui/sections/feed.ts'
 import type { OwnedSafe } from './ownedSafe.ts'
 
 export type ChainSafes = { chain: ChainSettings; feed: Feed<OwnedSafe[]> }

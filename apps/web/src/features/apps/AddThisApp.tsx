@@ -1,6 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AppsPage.module.css'
 import { appsWords } from './words.ts'

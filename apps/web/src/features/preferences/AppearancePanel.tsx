@@ -1,8 +1,8 @@
 import { LanguageSelect } from '../../shared/appearance/LanguageSelect.tsx'
 import { ThemeSelect } from '../../shared/appearance/ThemeSelect.tsx'
 import { appearanceWords } from '../../shared/appearance/words.ts'
-import { Field } from '../../shared/ui/Field.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { Field } from '../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { preferencesWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
 import { useShownChains } from '../../shared/chain/useShownChains.ts'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './PreferencesPage.module.css'
 import { preferencesWords } from './words.ts'

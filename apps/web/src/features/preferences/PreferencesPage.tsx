@@ -1,4 +1,4 @@
-import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { Build } from './Build.tsx'

@@ -1,5 +1,5 @@
 import { useApp } from '../../shared/AppContext.ts'
-import { Field } from '../../shared/ui/Field.tsx'
+import { Field } from '../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { toolsWords } from './words.ts'
 

@@ -1,10 +1,10 @@
+import { MNEMONIC, type TestChain } from '@countersign/safe/testing-only'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { type Address, createWalletClient, custom, type Hex, hexToString } from 'viem'
+import { type Address, createWalletClient, type Hex, hexToString } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { hangUp } from './hangUp.ts'
 import { memoryWalletConnectStorage } from './memoryWalletConnectStorage.ts'
-import { type EmbeddedChain, MNEMONIC } from './startChain.ts'
 
 export type Proposal = WalletKitTypes.SessionProposal
 type Session = ReturnType<Kit['getActiveSessions']>[string]
@@ -35,7 +35,7 @@ export type RelayWallet = {
 export type StartWalletParameters = {
   relayUrl: string
   /** Where its transactions go. */
-  chain?: EmbeddedChain
+  chain?: TestChain
   addressIndex?: number
 }
 
@@ -82,7 +82,11 @@ export async function startWallet({
       personal_sign: ([message]: [Hex]) => account.signMessage({ message: hexToString(message) }),
       eth_sendTransaction([{ to, value }]: [{ to: Address; value: Hex }]) {
         if (!chain) throw new Error('This wallet has no node.')
-        const client = createWalletClient({ account, chain: chain.chain, transport: custom(chain) })
+        const client = createWalletClient({
+          account,
+          chain: chain.chain,
+          transport: chain.transport,
+        })
         return client.sendTransaction({ to, value: BigInt(value) })
       },
       async wallet_switchEthereumChain([{ chainId }]: [{ chainId: Hex }], { topic }) {

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readArtifact } from '@countersign/safe/testing-only'
 import type { Hex } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { createCodeBook } from './createCodeBook.ts'
 
-const require = createRequire(import.meta.url)
-const artifact =
-  '@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json'
-const official: Hex = JSON.parse(readFileSync(require.resolve(artifact), 'utf8')).deployedBytecode
+const { deployedBytecode: official } = readArtifact('1.4.1', 'libraries/MultiSendCallOnly')
 const address = '0x00000000000000000000000000000000000000A1'
 
 it('R-GW-1 remembers an official contract, and never that there is none', async () => {

@@ -1,5 +1,5 @@
 import { createCache } from '../../../chains/createCache.ts'
-import type { ContractCall } from './multicall.ts'
+import type { ContractCall } from './contractCall.ts'
 
 /** Questions that contracts answered so badly that they are not asked again for a while. */
 export type Suspects = {

@@ -1,6 +1,6 @@
 import { useApp } from '../../../shared/AppContext.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { type Claim, Claims } from './Claims.tsx'
 import { hostChain } from './hostAnswers.ts'

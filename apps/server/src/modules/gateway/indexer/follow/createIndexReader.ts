@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ChainClient } from '../../../../chains/createChains.ts'
-import type { Database, Tables } from '../../../../database/types.ts'
+import type { Database } from '../../../../database/types.ts'
 import { DatabaseUnavailableError } from '../../../../errors/databaseUnavailableError.ts'
 import type { Logger } from '../../../../log/createLogger.ts'
 import { createCodeBook, type Identify } from '../../chain/createCodeBook.ts'
@@ -13,17 +12,14 @@ import { buildStep } from '../step/buildStep.ts'
 import { type FetchedBlocks, fetchBlocks } from '../step/fetchBlocks.ts'
 import { type Checkpoint, keepBlocks } from '../store/checkpoint.ts'
 import { createFollowed } from '../store/createFollowed.ts'
-import { writeStep } from '../store/writeStep.ts'
+import { divideRows } from '../store/divideRows.ts'
+import { dropInterrupted } from '../store/dropInterrupted.ts'
+import { writeRows } from '../store/writeRows.ts'
 import { decideNext } from './decideNext.ts'
 import { followReorg } from './followReorg.ts'
 import type { Place } from './held.ts'
 import { makesUpBlocks } from './makesUpBlocks.ts'
-
-/** Moves the checkpoint of an index within a transaction; who may not gets no further. */
-export type MoveTo = (
-  db: Transaction<Tables>,
-  move: { place: Place; to: Checkpoint; latest: Block; synced: boolean },
-) => Promise<void>
+import type { MoveTo } from './moveTo.ts'
 
 /**
  * - `moved`: the checkpoint is elsewhere; whether that is the newest block
@@ -52,8 +48,13 @@ export type CreateIndexReaderParameters = {
 const FIRST_RANGE = 1_000
 const MAX_EVENTS = 1_000
 const MIN_EVENTS = 16
+/** So many rows are written at once for each event that may be: nearly all events are two. */
+const ROWS_OF_EVENT = 2
 
-/** Reads a chain into one index, a step at a time; every step is one transaction with its checkpoint. */
+/**
+ * Reads a chain into one index, a step at a time. A step is one transaction with its checkpoint; one
+ * that is too large for that is divided, and the checkpoint moves with its last part.
+ */
 export function createIndexReader(parameters: CreateIndexReaderParameters): IndexReader {
   const { chain, database, moveTo, logger } = parameters
   const codeBook = createCodeBook()
@@ -62,6 +63,8 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
   let maxEvents = MAX_EVENTS
   let comparedTo = ''
   let linked = true
+  /** Whether a step may have been left in the middle: by this server, or by one before it. */
+  let mayBeInterrupted = true
 
   function tellUnread({ unread }: FetchedBlocks): void {
     for (const { block, safe, topic } of unread) {
@@ -110,17 +113,42 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
     const { last, rows } = built
     const to = { number: last.number, hash: last.hash }
     const synced = last.hash === latest.hash
-    await write(async () =>
-      database.transaction(async (db) => {
-        await moveTo(db, { place, to, latest, synced })
-        await writeStep(db, indexId, rows)
-        const read = [...fetched.blocks.values()].filter(({ number }) => number < last.number)
-        await keepBlocks(db, indexId, [...read, last])
-      }),
-    )
+    const read = [...fetched.blocks.values()].filter(({ number }) => number < last.number)
+    const before = { indexId, block: checkpoint.number }
+    const parts = divideRows(rows, maxEvents * ROWS_OF_EVENT)
+    mayBeInterrupted = true
+    await write(async () => {
+      for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1
+        await database.transaction(async (db) => {
+          // Only the last part moves the checkpoint; whoever is killed before goes on from the old one.
+          await moveTo(db, {
+            place,
+            latest,
+            to: isLast ? to : checkpoint,
+            synced: isLast && synced,
+          })
+          if (index === 0) await dropInterrupted(db, before, last)
+          await writeRows(db, before, part)
+          await keepBlocks(db, indexId, isLast ? [...read, last] : [last])
+        })
+      }
+    })
+    mayBeInterrupted = false
     comparedTo = built.comparedTo
     verdicts.clear()
     return { type: 'moved', checkpoint: to, synced }
+  }
+
+  /** Where nothing is to be read there is no step that would do so. */
+  async function dropWhatIsLeft(place: Place, latest: Block): Promise<void> {
+    const { indexId, checkpoint } = place
+    if (!mayBeInterrupted) return
+    await database.transaction(async (db) => {
+      await moveTo(db, { place, latest, to: checkpoint, synced: false })
+      await dropInterrupted(db, { indexId, block: checkpoint.number })
+    })
+    mayBeInterrupted = false
   }
 
   /** A database that takes too long is given less at a time. */
@@ -138,7 +166,10 @@ export function createIndexReader(parameters: CreateIndexReaderParameters): Inde
   return {
     async readOn(reader, place, latest) {
       const next = decideNext(place.checkpoint, latest)
-      if (next === 'rest') return { type: 'rest' }
+      if (next === 'rest') {
+        await dropWhatIsLeft(place, latest)
+        return { type: 'rest' }
+      }
       const fetched = next === 'compare' ? 'reorg' : await fetchOrShrink(reader, place, latest)
       if (fetched === 'refused') return { type: 'again', atOnce: true }
       if (fetched !== 'reorg') return step(reader, place, fetched, latest)

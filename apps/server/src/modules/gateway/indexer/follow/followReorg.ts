@@ -5,8 +5,8 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { findAncestor } from '../step/findAncestor.ts'
 import { type Checkpoint, readKeptBlocks } from '../store/checkpoint.ts'
 import { rollBack } from '../store/rollBack.ts'
-import type { MoveTo } from './createIndexReader.ts'
 import type { Place } from './held.ts'
+import type { MoveTo } from './moveTo.ts'
 
 export type FollowReorgParameters = {
   chainId: number
@@ -32,7 +32,8 @@ export type Reorg =
 export async function followReorg(parameters: FollowReorgParameters): Promise<Reorg> {
   const { chainId, reader, database, place, latest, moveTo, logger } = parameters
   const kept = await database.run((db) => readKeptBlocks(db, place.indexId))
-  const within = kept.filter(({ number }) => number <= latest.number)
+  const last = Math.min(latest.number, place.checkpoint.number)
+  const within = kept.filter(({ number }) => number <= last)
   // A node that does not have a block which it must have says nothing about it.
   const isPart = async ({ number, hash }: Checkpoint) =>
     (await blockOrMoved(reader, number)).hash === hash

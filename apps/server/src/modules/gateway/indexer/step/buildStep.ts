@@ -27,7 +27,7 @@ export const COMPARED_AT_ONCE = 100
 export async function buildStep(
   parameters: BuildStepParameters,
 ): Promise<Step & { comparedTo: string }> {
-  const { chainId, indexId, database, reader, identify, fetched } = parameters
+  const { chainId, indexId, database, reader, identify, fetched, checkpoint } = parameters
   const selected = await selectEvents(parameters)
   const last = await lastBlock(selected, parameters)
   const [times, transactions] = await Promise.all([
@@ -35,7 +35,9 @@ export async function buildStep(
     readTransactions(reader, listDeeds(selected)),
   ])
   const executing = listExecuting(selected)
-  const starts = await database.run((db) => readStarts(db, indexId, executing))
+  const starts = await database.run((db) =>
+    readStarts(db, { indexId, block: checkpoint.number }, executing),
+  )
   const rows = await buildRows({ ...selected, transactions, times, starts })
   rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)
@@ -131,12 +133,13 @@ async function fillFromProposals(
 /** The balances to compare: of Safes that the step is about, and of the next few others. */
 async function readCompared(
   rows: Rows,
-  { indexId, database, comparedTo }: BuildStepParameters,
+  { indexId, database, comparedTo, checkpoint }: BuildStepParameters,
 ): Promise<{ balances: Map<Address, bigint>; to: string }> {
   const touched = new Set([...rows.transfers, ...rows.executions].map(({ safe }) => safe))
   const page = { after: comparedTo, limit: COMPARED_AT_ONCE }
+  const upTo = { indexId, block: checkpoint.number }
   const [concerned, others] = await database.run((db) =>
-    Promise.all([readBalances(db, indexId, [...touched]), readBalancesAfter(db, indexId, page)]),
+    Promise.all([readBalances(db, upTo, [...touched]), readBalancesAfter(db, upTo, page)]),
   )
   // Made in this step; as Safes they have had nothing before, as addresses they may have.
   const made = rows.safes.map(({ address }): [Address, bigint] => [address as Address, 0n])

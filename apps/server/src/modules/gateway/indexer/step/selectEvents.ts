@@ -50,7 +50,9 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
   const { identify, verdicts, database } = parameters
   const events = toEvents(fetched.logs)
   const named = new Set(events.flatMap((each) => [...concerned(each), ...proxyOf(each)]))
-  const known = await database.run((db) => findKnownSafes(db, indexId, [...named]))
+  const known = await database.run((db) =>
+    findKnownSafes(db, { indexId, block: checkpoint.number }, [...named]),
+  )
   const isKnown = (address: Address) => known.has(address)
   const all = await findSafes({
     events,

@@ -8,31 +8,41 @@ type Db = Kysely<Tables> | Transaction<Tables>
 /** Where the Safe stood before the step. */
 export type SafeStart = { nonce: number; threshold: number | null }
 
+/**
+ * An index up to a block. Of a block that is written in parts rows may be there already: what it
+ * means is worked out without them, so that whoever goes on with it comes to the same.
+ */
+export type IndexUpTo = { indexId: number; block: number }
+
 /** Which of the addresses are Safes, and of which version. */
 export async function findKnownSafes(
   db: Db,
-  indexId: number,
+  { indexId, block }: IndexUpTo,
   addresses: readonly string[],
 ): Promise<Map<Address, string>> {
   if (addresses.length === 0) return new Map()
   const { rows } = await sql<{ address: Address; version: string }>`
     select address, version from safes
-    where chain_id = ${indexId} and address = any(${[...addresses]}::text[])`.execute(db)
+    where chain_id = ${indexId} and block_number <= ${block} and address = any(${[...addresses]}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ address, version }) => [address, version]))
 }
 
 /** Where Safes stand: the nonce that is next, and how many have to sign. */
 export async function readStarts(
   db: Db,
-  indexId: number,
+  { indexId, block }: IndexUpTo,
   safes: readonly string[],
 ): Promise<Map<string, SafeStart>> {
   if (safes.length === 0) return new Map()
   const { rows } = await sql<{ safe: string; nonce: string | null; threshold: number | null }>`
     select s.safe,
       (select e.nonce from executions e where e.chain_id = ${indexId} and e.safe = s.safe
+        and e.block_number <= ${block}
         order by e.nonce desc limit 1) as nonce,
       (select t.threshold from safe_thresholds t where t.chain_id = ${indexId} and t.safe = s.safe
+        and t.block_number <= ${block}
         order by t.block_number desc, t.log_index desc limit 1) as threshold
     from unnest(${[...safes]}::text[]) as s(safe)`.execute(db)
   return new Map(
@@ -60,28 +70,34 @@ export function findProposals(
 
 type Balances = Map<Address, bigint>
 
+const balancesAt = ({ indexId, block }: IndexUpTo) => sql`
+  with later as materialized (
+    select safe, sum(case when incoming then value else -value end) as delta from transfers
+    where chain_id = ${indexId} and block_number > ${block} and kind = 'native' group by safe
+  )
+  select s.address, s.balance - coalesce((select delta from later where later.safe = s.address), 0)
+    as balance from safes s
+  where s.chain_id = ${indexId} and s.block_number <= ${block}`
+
 export async function readBalances(
   db: Db,
-  indexId: number,
+  upTo: IndexUpTo,
   safes: readonly string[],
 ): Promise<Balances> {
   if (safes.length === 0) return new Map()
   const { rows } = await sql<{ address: Address; balance: string }>`
-    select address, balance from safes
-    where chain_id = ${indexId} and address = any(${[...safes]}::text[])`.execute(db)
+    ${balancesAt(upTo)} and s.address = any(${[...safes]}::text[])`.execute(db)
   return toBalances(rows)
 }
 
 /** The next few Safes in the order of their addresses. */
 export async function readBalancesAfter(
   db: Db,
-  indexId: number,
+  upTo: IndexUpTo,
   { after, limit }: { after: string; limit: number },
 ): Promise<Balances> {
   const { rows } = await sql<{ address: Address; balance: string }>`
-    select address, balance from safes
-    where chain_id = ${indexId} and address > ${after}
-    order by address limit ${limit}`.execute(db)
+    ${balancesAt(upTo)} and s.address > ${after} order by s.address limit ${limit}`.execute(db)
   return toBalances(rows)
 }
 

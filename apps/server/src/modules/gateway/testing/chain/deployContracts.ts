@@ -1,5 +1,8 @@
+import { type ContractVersion, readArtifact } from '@countersign/safe/testing-only'
 import { type Address, encodeDeployData, parseAbi } from 'viem'
-import { readArtifact, type SafeVersion } from './readArtifact.ts'
+
+export type SafeVersion = Exclude<ContractVersion, '0.1.0' | '1.0.0' | '1.2.0'>
+
 import type { TestChain } from './startTestChain.ts'
 
 export const safeAbi = parseAbi([

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { MNEMONIC, startEngine } from '@countersign/safe/testing-only'
 import { type Address, type Hex, numberToHex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
@@ -32,37 +33,20 @@ export type TestChain = {
   stop: () => Promise<void>
 }
 
-const mnemonic = 'test test test test test test test test test test test junk'
 const ACCOUNTS = 8
 
 /** A real EVM in this process, whose node can be asked over HTTP. */
 export async function startTestChain(id = 31337): Promise<TestChain> {
-  // Otherwise the engine starts a reporting process of its own. It has no option for this.
-  process.env.HARDHAT_DISABLE_TELEMETRY = 'true'
-  const { createHardhatRuntimeEnvironment } = await import('hardhat/hre')
-  const environment = await createHardhatRuntimeEnvironment(
-    {
-      networks: {
-        test: {
-          type: 'edr-simulated',
-          chainType: 'l1',
-          chainId: id,
-          accounts: { mnemonic, count: ACCOUNTS, accountsBalance: 10n ** 30n },
-          allowBlocksWithSameTimestamp: true,
-          throwOnTransactionFailures: false,
-          blockGasLimit: 1_000_000_000,
-        },
-      },
-    },
-    {},
-    import.meta.dirname,
-  )
-  const connection = await environment.network.create('test')
-  const request: TestChain['request'] = (method, params = []) =>
-    connection.provider.request({ method, params: [...params] })
+  const { request, close } = await startEngine({
+    chainId: id,
+    accounts: { mnemonic: MNEMONIC, count: ACCOUNTS, accountsBalance: 10n ** 30n },
+    allowBlocksWithSameTimestamp: true,
+    throwOnTransactionFailures: false,
+    blockGasLimit: 1_000_000_000,
+  })
   const node = await listen(request)
   const accounts = Array.from({ length: ACCOUNTS }, (_, addressIndex) =>
-    mnemonicToAccount(mnemonic, { addressIndex }),
+    mnemonicToAccount(MNEMONIC, { addressIndex }),
   )
 
   const submit = ({ value, ...transaction }: TestTransaction) =>
@@ -104,7 +88,7 @@ export async function startTestChain(id = 31337): Promise<TestChain> {
     },
     async stop() {
       await node.close()
-      await connection.close()
+      await close()
     },
   }
 }

@@ -2,6 +2,7 @@ import { packSignatures, parseSignature, type SafeTransaction } from '@countersi
 import { type Address, encodeFunctionData } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { ChainInput } from '../../../../config/chainSchema.ts'
+import type { SafeVersion } from '../chain/deployContracts.ts'
 import {
   type Contracts,
   deployContracts,
@@ -10,7 +11,6 @@ import {
   safeAbi,
 } from '../chain/deployContracts.ts'
 import { prepareSafe } from '../chain/prepareSafe.ts'
-import type { SafeVersion } from '../chain/readArtifact.ts'
 import {
   startTestChain,
   type TestChain,

@@ -1,0 +1,3 @@
+export { type Artifact, type ContractVersion, readArtifact } from './readArtifact.ts'
+export { startChain, type TestChain } from './startChain.ts'
+export { type Engine, MNEMONIC, startEngine } from './startEngine.ts'
