@@ -9,7 +9,7 @@ import { useVerifyDialog } from '../hooks/dialogs.ts'
 import { useSignOut } from '../hooks/useSignOut.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { Frame } from './Frame.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
 
 /** R-UI-2: who is connected, with what, what they did last, and the way out. */
@@ -28,7 +28,7 @@ export default function AccountDialog() {
   const leave = () => disconnect(countersign).then(closeDialog)
   const explorer = chain?.blockExplorers?.default.url
   return (
-    <Frame title={say('account.title')}>
+    <DialogLayout title={say('account.title')}>
       <div className="cs-identity">
         <Avatar address={address} image={avatar} size={64} />
         <strong>{name ?? formatAddress(address)}</strong>
@@ -124,6 +124,6 @@ export default function AccountDialog() {
           {say('account.disconnect')}
         </button>
       )}
-    </Frame>
+    </DialogLayout>
   )
 }

@@ -5,7 +5,7 @@ import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
-import { Frame } from './Frame.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 
 /** R-AUTH-2…4: shows what will be signed, has it signed and verified; never forced. */
@@ -36,7 +36,7 @@ export default function VerifyDialog() {
   }
 
   return (
-    <Frame title={say('verify.title')} announcement={text}>
+    <DialogLayout title={say('verify.title')} announcement={text}>
       <p>{say('verify.text')}</p>
       <p className="cs-quiet">{say('verify.optional')}</p>
       {message && !done && <SignInMessage message={message} />}
@@ -80,6 +80,6 @@ export default function VerifyDialog() {
           </button>
         </div>
       )}
-    </Frame>
+    </DialogLayout>
   )
 }

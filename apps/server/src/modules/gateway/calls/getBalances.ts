@@ -20,6 +20,7 @@ import { isSpam } from '../tokens/isSpam.ts'
 import type { CallHandler } from './call.ts'
 
 const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
+/** Besides the chain's own: with more of them, those that came last are asked for. */
 const MAX_TOKENS = 500
 /** One word is the answer; a few more are forgiven. */
 const MAX_ANSWER = 1_024
@@ -96,14 +97,13 @@ async function tokensToAsk(
   const listed = context.tokens.listed(chain)
   if (trusted) return [...listed]
   const key = { chainId: chain.id, safe }
-  const touching = context.database.run((db) => listTouchedTokens(db, key, MAX_TOKENS))
+  const except = listed.map(({ address }) => address)
+  const touching = context.database.run((db) =>
+    listTouchedTokens(db, key, { except, limit: MAX_TOKENS }),
+  )
   // Without the database, the chain's own tokens are all there is to ask for.
   const touched = await fallBack(touching, ['database'], [])
-  const known = new Set(listed.map(({ address }) => address))
-  const others = await context.tokens.look(
-    chain,
-    touched.filter((address) => !known.has(address)),
-  )
+  const others = await context.tokens.look(chain, touched)
   const kept = [...others.values()].filter(
     (token) => token.kind === 'erc20' && !(excludeSpam && isSpam(token, listed, chain.config)),
   )

@@ -82,11 +82,18 @@ export async function findTransfers(
   return rows.map(toTransfer)
 }
 
-/** The tokens that a Safe has ever touched: a step along the index for each, however often it did. */
+/** So many transfers are looked through for what came last, and so many tokens for what ever came. */
+const MAX_LOOKED_AT = 1_000
+
+/**
+ * Tokens that a Safe has touched, apart from some: first those that are known to be tokens, and of
+ * them and of the others what came last. Anybody can send a Safe as many tokens as they like, so only
+ * so many are looked at: by a walk along two indexes, however often each token was moved.
+ */
 export async function listTouchedTokens(
   db: Db,
   { chainId, safe }: SafeKey,
-  limit: number,
+  { except, limit }: { except: readonly Address[]; limit: number },
 ): Promise<Address[]> {
   const own = sql`chain_id = ${indexOf(chainId)} and safe = ${safe}`
   const { rows } = await sql<{ token: string }>`with recursive touched as (
@@ -94,7 +101,23 @@ export async function listTouchedTokens(
     union all
     select (select token from transfers where ${own} and token > touched.token order by token limit 1)
     from touched where touched.token is not null
-  ) select token from touched where token is not null limit ${limit}`.execute(db)
+  ), ever as (
+    select token from touched where token is not null limit ${MAX_LOOKED_AT}
+  ), lately as (
+    select token, max(block_number) as at from (
+      select token, block_number from transfers where ${own} and incoming
+      order by block_number desc, log_index desc limit ${MAX_LOOKED_AT}
+    ) as newest where token is not null group by token
+  ), found as (
+    select token, max(at) as at from (
+      select token, at from lately union all select token, null::bigint from ever
+    ) as each group by token
+  ) select token from found
+    where token <> all(${[...except]}::text[])
+    order by exists (
+      select 1 from tokens k where k.chain_id = ${chainId} and k.address = found.token
+    ) desc, at desc nulls last, token
+    limit ${limit}`.execute(db)
   return rows.map(({ token }) => token as Address) // stored checksummed
 }
 

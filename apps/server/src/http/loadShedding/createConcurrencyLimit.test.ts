@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type AdmissionRule, createAdmission } from './createAdmission.ts'
+import { type ConcurrencyRule, createConcurrencyLimit } from './createConcurrencyLimit.ts'
 
-function admission(rule: Partial<AdmissionRule> = {}) {
-  const created = createAdmission({
+function concurrency(rule: Partial<ConcurrencyRule> = {}) {
+  const created = createConcurrencyLimit({
     maxRunning: 2,
     maxWaiting: 2,
     maxWaitMs: 600_000,
@@ -15,14 +15,14 @@ function admission(rule: Partial<AdmissionRule> = {}) {
 }
 
 it('lets in what has a place, makes the next wait, and refuses the rest at once', () => {
-  const { enter, log, state } = admission()
+  const { enter, log, state } = concurrency()
   for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name)
   expect(log).toEqual(['a in', 'b in', 'e no'])
   expect(state()).toEqual({ running: 2, waiting: 2 })
 })
 
 it('gives a free place to whoever waited longest', () => {
-  const { enter, log } = admission()
+  const { enter, log } = concurrency()
   const [leaveA, leaveB] = ['a', 'b', 'c', 'd'].map(enter)
   leaveB?.()
   leaveA?.()
@@ -30,7 +30,7 @@ it('gives a free place to whoever waited longest', () => {
 })
 
 it('takes a place back once, however often it is given back', () => {
-  const { enter, state, log } = admission({ maxRunning: 1 })
+  const { enter, state, log } = concurrency({ maxRunning: 1 })
   const leave = enter('a')
   enter('b')
   enter('c')
@@ -41,7 +41,7 @@ it('takes a place back once, however often it is given back', () => {
 })
 
 it('forgets who leaves while waiting', () => {
-  const { enter, log, state } = admission({ maxRunning: 1 })
+  const { enter, log, state } = concurrency({ maxRunning: 1 })
   const [leaveA, leaveB] = ['a', 'b', 'c'].map(enter)
   leaveB?.()
   leaveA?.()
@@ -50,7 +50,7 @@ it('forgets who leaves while waiting', () => {
 })
 
 it('gives back the place of one who waited first', () => {
-  const { enter, state } = admission({ maxRunning: 1 })
+  const { enter, state } = concurrency({ maxRunning: 1 })
   const [leaveA, leaveB] = ['a', 'b'].map(enter)
   leaveA?.()
   leaveB?.()
@@ -58,10 +58,10 @@ it('gives back the place of one who waited first', () => {
 })
 
 it('refuses who has waited too long', async () => {
-  const { enter, log, state } = admission({ maxRunning: 1, maxWaitMs: 5 })
+  const { enter, log, state } = concurrency({ maxRunning: 1, maxWaitMs: 5 })
   const leave = enter('a')
   await new Promise<void>((resolve) => {
-    createAdmission({ maxRunning: 0, maxWaiting: 1, maxWaitMs: 50 }).enter({
+    createConcurrencyLimit({ maxRunning: 0, maxWaiting: 1, maxWaitMs: 50 }).enter({
       start: () => {},
       refuse: resolve,
     })

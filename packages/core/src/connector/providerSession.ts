@@ -7,7 +7,7 @@ import { readChainId } from '../provider/switchProviderChain.ts'
 import type { Timeouts } from '../provider/timeouts.ts'
 import type { Provider } from '../provider/types.ts'
 
-export type SessionEvents = {
+export type ProviderSessionEvents = {
   changed(change: { accounts?: readonly Address[]; chainId?: number }): void
   ended(): void
 }
@@ -17,7 +17,7 @@ export type SessionEvents = {
  * so that an account or chain changed half-way through connecting is not missed; changes are
  * passed on only once the session is live.
  */
-export type Session = {
+export type ProviderSession = {
   readonly provider: Provider
   accounts: readonly Address[]
   chainId: number | undefined
@@ -27,11 +27,11 @@ export type Session = {
   stop(): void
 }
 
-export function openSession(
+export function openProviderSession(
   provider: Provider,
   timeouts: Timeouts,
-  events: SessionEvents,
-): Session {
+  events: ProviderSessionEvents,
+): ProviderSession {
   let live = false
   let stopped = false
   const stopListening = listen(provider, {
@@ -39,7 +39,7 @@ export function openSession(
     chainChanged: (value) => void onChain(value),
     disconnect: (error) => void onDisconnect(error),
   })
-  const session: Session = {
+  const session: ProviderSession = {
     provider,
     accounts: [],
     chainId: undefined,

@@ -3,7 +3,7 @@ import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { ModalTitleContext } from '../modal/ModalTitleContext.ts'
 
-type FrameProps = {
+type DialogLayoutProps = {
   title: string
   /** Leads one view back; absent on the first. */
   onBack?: (() => void) | undefined
@@ -13,7 +13,7 @@ type FrameProps = {
 }
 
 /** What every dialog shares: title, way back, way out, and a size that follows its content. */
-export function Frame({ title, onBack, announcement, children }: FrameProps) {
+export function DialogLayout({ title, onBack, announcement, children }: DialogLayoutProps) {
   const { say } = useMessages()
   const { closeDialog } = useCountersign()
   const titleId = useContext(ModalTitleContext)
@@ -57,14 +57,14 @@ export function Frame({ title, onBack, announcement, children }: FrameProps) {
 }
 
 /** Stands while a dialog's code is on its way. */
-export function LoadingFrame() {
+export function LoadingLayout() {
   const { say } = useMessages()
   return (
-    <Frame title={say('dialog.loading')}>
+    <DialogLayout title={say('dialog.loading')}>
       <div className="cs-loading">
         <span className="cs-spinner" aria-hidden="true" />
       </div>
-    </Frame>
+    </DialogLayout>
   )
 }
 

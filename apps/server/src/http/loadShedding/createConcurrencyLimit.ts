@@ -1,21 +1,21 @@
-export type AdmissionRule = {
+export type ConcurrencyRule = {
   /** How many run at once. */
   maxRunning: number
-  /** How many may wait for a place. */
+  /** How many may wait for a slot. */
   maxWaiting: number
   /** How long one waits before it is sent away. */
   maxWaitMs: number
 }
 
 type Ticket = {
-  /** Called once, when there is a place. */
+  /** Called once, when there is a slot. */
   start: () => void
   /** Called instead, when there is none. */
   refuse: () => void
 }
 
-export type Admission = {
-  /** Asks for a place. The function it returns gives the place, or the wait for it, back. */
+export type ConcurrencyLimit = {
+  /** Asks for a slot. The function it returns gives the slot, or the wait for it, back. */
   enter: (ticket: Ticket) => () => void
   /** Whether whoever came now would be refused. */
   isFull: () => boolean
@@ -23,10 +23,10 @@ export type Admission = {
 }
 
 /**
- * A bounded number of places with a short, bounded queue. Work that would be answered too late to
+ * A bounded number of slots with a short, bounded queue. Work that would be answered too late to
  * be of use is refused while that is still cheap: so the rest is answered in time.
  */
-export function createAdmission(rule: AdmissionRule): Admission {
+export function createConcurrencyLimit(rule: ConcurrencyRule): ConcurrencyLimit {
   let running = 0
   /** In the order they came. */
   const waiting = new Set<() => void>()

@@ -2,12 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { hasBody } from '../bodies/hasBody.ts'
 import type { RouteTable } from '../routing/createRouteTable.ts'
 import { requestPath } from '../routing/requestPath.ts'
-import { type Admission, type AdmissionRule, createAdmission } from './createAdmission.ts'
+import {
+  type ConcurrencyLimit,
+  type ConcurrencyRule,
+  createConcurrencyLimit,
+} from './createConcurrencyLimit.ts'
 import type { WorkClass } from './workClass.ts'
 
-export type AdmissionRules = Readonly<Record<WorkClass, AdmissionRule>>
+export type ConcurrencyRules = Readonly<Record<WorkClass, ConcurrencyRule>>
 
-const ADMISSION_RULES: AdmissionRules = {
+const CONCURRENCY_RULES: ConcurrencyRules = {
   // These mostly wait for nodes, at most five seconds.
   rpc: { maxRunning: 512, maxWaiting: 128, maxWaitMs: 50 },
   // So do contract accounts; plain ones wait for a signature to be recovered.
@@ -19,19 +23,19 @@ const ADMISSION_RULES: AdmissionRules = {
   api: { maxRunning: 128, maxWaiting: 256, maxWaitMs: 50 },
 }
 
-type CreateDoorParameters = {
+type CreateLoadShedderParameters = {
   findRoute: RouteTable
-  rules?: Partial<AdmissionRules> | undefined
+  rules?: Partial<ConcurrencyRules> | undefined
   headers: Readonly<Record<string, string>>
   onRefused?: ((work: WorkClass) => void) | undefined
 }
 
-export type Door = {
-  /** Lets requests in that have a place; those with a body may go as far as reading it without. */
+export type LoadShedder = {
+  /** Lets requests in that have a slot; those with a slow body may go as far as reading it without. */
   guard: (listener: RequestListener) => RequestListener
-  /** Asks for the place of a request whose body came late. @returns whether there is one */
-  takePlace: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  state: () => Readonly<Record<WorkClass, ReturnType<Admission['state']>>>
+  /** Asks for the slot of a request whose body came late. @returns whether there is one */
+  acquireSlot: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  state: () => Readonly<Record<WorkClass, ReturnType<ConcurrencyLimit['state']>>>
 }
 
 const BODY = JSON.stringify({
@@ -40,19 +44,19 @@ const BODY = JSON.stringify({
 })
 
 /**
- * Puts the places in front of everything else: a refusal that costs a tenth of the work is what
- * keeps the server working under three times its load. The app's files and the health checks come
- * from memory and are always let in.
+ * Load shedding, in front of everything else: a refusal that costs a tenth of the work is what keeps
+ * the server working under three times its load. The app's files and the health checks come from
+ * memory and are always let in.
  */
-export function createDoor(parameters: CreateDoorParameters): Door {
+export function createLoadShedder(parameters: CreateLoadShedderParameters): LoadShedder {
   const { findRoute, rules, headers, onRefused } = parameters
-  const all = { ...ADMISSION_RULES, ...rules }
-  const places = {
-    rpc: createAdmission(all.rpc),
-    verify: createAdmission(all.verify),
-    gateway: createAdmission(all.gateway),
-    media: createAdmission(all.media),
-    api: createAdmission(all.api),
+  const all = { ...CONCURRENCY_RULES, ...rules }
+  const limits = {
+    rpc: createConcurrencyLimit(all.rpc),
+    verify: createConcurrencyLimit(all.verify),
+    gateway: createConcurrencyLimit(all.gateway),
+    media: createConcurrencyLimit(all.media),
+    api: createConcurrencyLimit(all.api),
   }
   const fields = {
     ...headers,
@@ -62,16 +66,16 @@ export function createDoor(parameters: CreateDoorParameters): Door {
     'Retry-After': '1',
   }
 
-  /** Those that have asked for their place. */
-  const placed = new WeakSet<IncomingMessage>()
+  /** Those that have asked for their slot. */
+  const asked = new WeakSet<IncomingMessage>()
   const workOf = ({ url = '' }: IncomingMessage) => findRoute(requestPath(url))?.cost
 
   function enter(
     work: WorkClass,
     response: ServerResponse,
-    { start, refuse }: Parameters<Admission['enter']>[0],
+    { start, refuse }: Parameters<ConcurrencyLimit['enter']>[0],
   ): void {
-    const leave = places[work].enter({
+    const leave = limits[work].enter({
       start,
       refuse: () => {
         onRefused?.(work)
@@ -89,32 +93,32 @@ export function createDoor(parameters: CreateDoorParameters): Door {
       const refuse = () => response.writeHead(503, fields).end(BODY)
       const work = workOf(request)
       if (!work) return start()
-      const takeNow = () => {
-        placed.add(request)
+      const acquireNow = () => {
+        asked.add(request)
         enter(work, response, { start, refuse })
       }
-      if (!hasBody(request)) return takeNow()
-      if (places[work].isFull()) {
+      if (!hasBody(request)) return acquireNow()
+      if (limits[work].isFull()) {
         onRefused?.(work)
         return refuse()
       }
       // A short body comes together with its head, and is parsed as soon as we return: then it is
       // refused here, where that is cheap. Only one that is still on its way is waited for inside.
-      setImmediate(() => (request.complete ? takeNow() : start()))
+      setImmediate(() => (request.complete ? acquireNow() : start()))
     },
-    takePlace(request, response) {
+    acquireSlot(request, response) {
       const work = workOf(request)
-      if (!work || placed.has(request)) return Promise.resolve(true)
+      if (!work || asked.has(request)) return Promise.resolve(true)
       return new Promise((resolve) =>
         enter(work, response, { start: () => resolve(true), refuse: () => resolve(false) }),
       )
     },
     state: () => ({
-      rpc: places.rpc.state(),
-      verify: places.verify.state(),
-      gateway: places.gateway.state(),
-      media: places.media.state(),
-      api: places.api.state(),
+      rpc: limits.rpc.state(),
+      verify: limits.verify.state(),
+      gateway: limits.gateway.state(),
+      media: limits.media.state(),
+      api: limits.api.state(),
     }),
   }
 }

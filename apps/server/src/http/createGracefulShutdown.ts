@@ -7,7 +7,7 @@ type Connection = { running: Set<ServerResponse>; used: boolean }
 /** How long a connection may be that has not asked anything: its request may be on the way. */
 const FRESH_MS = 500
 
-type CloserTimes = {
+type ShutdownTimes = {
   /** How long everything is still served, so that whoever balances can look elsewhere first. */
   drainMs: number
   /** How long running requests may take when the port is closed. */
@@ -18,12 +18,15 @@ type CloserTimes = {
 export type Close = (options?: { atOnce?: boolean }) => Promise<void>
 
 /**
- * Returns a function that closes in two phases. First everything is served as before, and every
- * answer ends its connection. Then the port closes, running requests finish, and every connection
- * that has nothing to finish ends. The first one is needed because the system resets connections
+ * Graceful shutdown, in two phases. First everything is served as before, and every answer ends its
+ * connection. Then the port closes, running requests finish, and every connection that has nothing
+ * to finish ends. The first one is needed because the system resets connections
  * that wait for a port which closes: nobody may still be sending any.
  */
-export function createCloser(server: Server, { drainMs, finishMs }: CloserTimes): Close {
+export function createGracefulShutdown(
+  server: Server,
+  { drainMs, finishMs }: ShutdownTimes,
+): Close {
   let closing: Promise<void> | undefined
   let isFinishing = false
   let mercy = false
