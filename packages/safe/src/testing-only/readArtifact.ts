@@ -36,13 +36,17 @@ const packages: Record<ContractVersion, { manifest: string; truffle: boolean }> 
 
 export type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
 
-/** A contract's artifact; `path` such as `libraries/MultiSend` matters from 1.3.0 on. */
+/**
+ * A contract's artifact, as its makers published it. `path` such as `libraries/MultiSend` matters from
+ * 1.3.0 on; with a file's whole name in it where the contract is not called like its file.
+ */
 export function readArtifact(version: ContractVersion, path: string): Artifact {
   const contract = path.split('/').at(-1)
   const { manifest, truffle } = packages[version]
   const folder = dirname(manifest)
+  const sol = path.includes('.sol/') ? dirname(path) : `${path}.sol`
   const file = truffle
     ? join(folder, 'build/contracts', `${contract}.json`)
-    : join(folder, 'build/artifacts/contracts', `${path}.sol`, `${contract}.json`)
+    : join(folder, 'build/artifacts/contracts', `${sol}/${contract}.json`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

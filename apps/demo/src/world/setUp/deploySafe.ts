@@ -20,7 +20,7 @@ const paths: Record<'1.3.0' | '1.4.1', Record<keyof SafeContracts, string>> = {
     singleton: 'GnosisSafe',
     singletonL2: 'GnosisSafeL2',
     proxyFactory: 'proxies/GnosisSafeProxyFactory',
-    signMessageLib: 'examples/libraries/SignMessage',
+    signMessageLib: 'examples/libraries/SignMessage.sol/SignMessageLib',
   },
   '1.4.1': {
     ...common,
