@@ -3,6 +3,10 @@ import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { listFiles } from './files.mjs'
 import { freePort } from './freePort.mjs'
+import { findBentArrows } from './house/findBentArrows.mjs'
+import { listPackages } from './house/listPackages.mjs'
+import { PLANS } from './house/plans.mjs'
+import { readImports } from './house/readImports.mjs'
 import { listInstalled } from './listInstalled.mjs'
 import { buildPackages } from './packages.mjs'
 import { must, PlainError, run } from './steps.mjs'
@@ -13,7 +17,7 @@ import { root, tool } from './toolchain.mjs'
  * one core busy.
  */
 export const PARTS = {
-  check: { title: 'Format, lint, import boundaries and cycles', beside: 'static', work: biome },
+  check: { title: 'Format, lint, import boundaries and cycles', beside: 'static', work: check },
   unused: { title: 'Unused files, exports and dependencies', beside: 'static', work: unused },
   licences: { title: 'Licences', beside: 'static', work: licences },
   advisories: { title: 'Known faults of dependencies', beside: 'static', work: advisories },
@@ -25,9 +29,14 @@ export const PARTS = {
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
 }
 
-async function biome({ node, env, say }) {
+async function check({ node, env, say }) {
   const args = [tool('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']
-  return whole(await said(say, node, args, env))
+  const { passed, failed } = whole(await said(say, node, args, env))
+  const packages = listPackages(root)
+  const imports = readImports(root, packages)
+  const bent = findBentArrows(imports, { plans: PLANS, packages })
+  for (const line of bent) say(`${line}\n`)
+  return { passed: passed + imports.length - bent.length, failed: failed + bent.length }
 }
 
 async function unused({ node, env, say }) {

@@ -46,7 +46,7 @@ export type CreateAppParameters = {
   metrics?: Metrics | undefined
   /** Absent: this process counts for itself. */
   limits?: Limits | undefined
-  takePlace?: TakeBodiesParameters['takePlace']
+  acquireSlot?: TakeBodiesParameters['acquireSlot']
   bodyTimeoutMs?: number | undefined
   isDraining?: (() => boolean) | undefined
   isPrepared?: (() => boolean) | undefined
@@ -64,7 +64,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   )
   const { database, recovery, signal, now, metrics = createMetrics() } = parameters
   const { limits = createLimits({ enabled: config.rateLimit }) } = parameters
-  const { takePlace, bodyTimeoutMs: patienceMs } = parameters
+  const { acquireSlot, bodyTimeoutMs: patienceMs } = parameters
   const keyOf = createVisitorOf(createClientAddress(config.trustProxy))
   const charge = createCharge({ limits, keyOf, onLimited: metrics.countLimited })
   return new Hono<AppEnv>({ getPath: gatewayPath })
@@ -76,7 +76,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
     .use('/v2/*', allowAnyOrigin())
     .use('/api/*', guardWrites(config))
     .use(limitRequests(charge, findRoute))
-    .use(takeBodies({ findRoute, keyOf, takePlace, patienceMs }))
+    .use(takeBodies({ findRoute, keyOf, acquireSlot, patienceMs }))
     .onError(errorFunnel(logger))
     .notFound((c) => c.json(NOT_FOUND, 404))
     .route(

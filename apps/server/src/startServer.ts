@@ -5,12 +5,12 @@ import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
 import type { Database } from './database/types.ts'
 import { findRoute } from './findRoute.ts'
-import { type AdmissionRules, createDoor } from './http/admission/createDoor.ts'
-import { type Close, createCloser } from './http/createCloser.ts'
+import { type Close, createGracefulShutdown } from './http/createGracefulShutdown.ts'
 import { createHttpServer, type HttpTimeouts } from './http/createHttpServer.ts'
 import { boundedPool } from './http/limits/boundedPool.ts'
 import { createLimits } from './http/limits/createLimits.ts'
 import { listen } from './http/listen.ts'
+import { type ConcurrencyRules, createLoadShedder } from './http/loadShedding/createLoadShedder.ts'
 import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
@@ -38,7 +38,7 @@ export type StartServerOptions = {
   /** Not ready before this says so: for whoever has to fill the server first. */
   isPrepared?: () => boolean
   /** How many requests may run and wait at once. */
-  admission?: Partial<AdmissionRules>
+  concurrency?: Partial<ConcurrencyRules>
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
   processMetrics?: boolean
   timeouts?: Partial<
@@ -52,7 +52,7 @@ export type RunningServer = {
   port: number
   /** How far each chain that this server reads has been read, by chain id. */
   indexing: Indexing['state']
-  /** Says so to whoever balances, and stops when that was heard: see `createCloser`. */
+  /** Says so to whoever balances, and stops when that was heard: see `createGracefulShutdown`. */
   close: Close
 }
 
@@ -75,7 +75,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 }
 
-type Ground = {
+type Resources = {
   logger: Logger
   site: Site
   database: Database
@@ -84,9 +84,9 @@ type Ground = {
   release: () => Promise<void>
 }
 
-async function serve(options: StartServerOptions, ground: Ground): Promise<RunningServer> {
+async function serve(options: StartServerOptions, resources: Resources): Promise<RunningServer> {
   const { config, timeouts = {} } = options
-  const { logger, site, database, recovery, release } = ground
+  const { logger, site, database, recovery, release } = resources
   const ending = new AbortController()
   const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
   const metrics = createMetrics()
@@ -110,16 +110,16 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
   const { signal } = ending
   let draining = false
   const headers = securityHeaders(config)
-  const { admission: rules } = options
-  const door = createDoor({ findRoute, rules, headers, onRefused: metrics.countRefused })
-  metrics.watchAdmission(door.state)
+  const { concurrency: rules } = options
+  const shedder = createLoadShedder({ findRoute, rules, headers, onRefused: metrics.countRefused })
+  metrics.watchConcurrency(shedder.state)
   const app = createApp({
     config,
     chains,
     database,
     recovery,
     limits: createLimits({ enabled: config.rateLimit, pool }),
-    takePlace: door.takePlace,
+    acquireSlot: shedder.acquireSlot,
     bodyTimeoutMs: timeouts.bodyMs,
     signal,
     site,
@@ -132,9 +132,12 @@ async function serve(options: StartServerOptions, ground: Ground): Promise<Runni
     isPrepared: options.isPrepared,
   })
   const { fetch } = app
-  const server = createHttpServer({ fetch, headers, logger, timeouts, admit: door.guard })
+  const server = createHttpServer({ fetch, headers, logger, timeouts, guard: shedder.guard })
   const drainMs = config.drainSeconds * 1_000
-  const closeServer = createCloser(server, { drainMs, finishMs: timeouts.finishMs ?? 10_000 })
+  const closeServer = createGracefulShutdown(server, {
+    drainMs,
+    finishMs: timeouts.finishMs ?? 10_000,
+  })
   const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')

@@ -1,4 +1,4 @@
-import type { Close } from './http/createCloser.ts'
+import type { Close } from './http/createGracefulShutdown.ts'
 
 /** Signals closer together than this are one: supervisors send theirs to a parent and its child. */
 const ECHO_MS = 1_000

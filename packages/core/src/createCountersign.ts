@@ -1,4 +1,6 @@
 import { createConfig } from '@wagmi/core'
+import { initialSignIn } from './auth/signInReducer.ts'
+import type { Session } from './auth/types.ts'
 import { attemptReducer, idle } from './connection/attempt.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
@@ -30,6 +32,8 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     storage: null,
   })
   const attempt = createStore(idle)
+  const signIn = createStore(initialSignIn)
+  const session = createStore<Session | null | undefined>(undefined)
   const countersign: Countersign = {
     config,
     appName,
@@ -41,9 +45,15 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     timeouts: { ...timeouts, ...parameters.timeouts },
     wallets: createWalletList({ groups: wallets, announced: discoverWallets(page), window: page }),
     attempt,
+    authentication: parameters.authentication,
+    signIn,
+    session,
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
       abort: undefined,
+      signIn,
+      signInAbort: undefined,
+      session,
     },
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees

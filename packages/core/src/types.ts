@@ -1,9 +1,11 @@
 import type { Config } from '@wagmi/core'
 import type { Address, Chain, Client, Transport } from 'viem'
+import type { SignInState } from './auth/signInReducer.ts'
+import type { AuthAdapter, Session } from './auth/types.ts'
 import type { Attempt, AttemptEvent } from './connection/attempt.ts'
 import type { WalletGroup, WalletList } from './discovery/walletList.ts'
 import type { Timeouts } from './provider/timeouts.ts'
-import type { Store } from './shared/createStore.ts'
+import type { Store, WritableStore } from './shared/createStore.ts'
 import type { KeyValueStorage } from './storage/safeStorage.ts'
 
 export type CreateCountersignParameters = {
@@ -23,6 +25,8 @@ export type CreateCountersignParameters = {
    * page is then known by it (`SafeInfo.code`); without it, nobody looks.
    */
   identifySafe?: IdentifySafe
+  /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
+  authentication?: AuthAdapter | undefined
   /** Where the last connection is remembered; `null` remembers nothing. Default: local storage. */
   storage?: KeyValueStorage | null
   /** The page; `undefined` on a server. */
@@ -50,10 +54,20 @@ export type Countersign = {
   readonly wallets: WalletList
   /** Where the current attempt to connect stands. */
   readonly attempt: Store<Attempt>
+  /** How accounts are verified; absent when the app has no sign-in. */
+  readonly authentication: AuthAdapter | undefined
+  /** Where the current sign-in stands; `@countersign/core/auth` has what moves it. */
+  readonly signIn: Store<SignInState>
+  /** Who is signed in; `undefined` until the server has said so. */
+  readonly session: Store<Session | null | undefined>
   /** For this package's own actions. */
   readonly internal: {
     dispatch(event: AttemptEvent): void
     /** Cancels whatever attempt is running. */
     abort: AbortController | undefined
+    readonly signIn: WritableStore<SignInState>
+    /** Ends the sign-in that was opened. */
+    signInAbort: AbortController | undefined
+    readonly session: WritableStore<Session | null | undefined>
   }
 }

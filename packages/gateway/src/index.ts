@@ -30,6 +30,14 @@ export {
 export { type EachPageOptions, eachPage } from './client/eachPage.ts'
 export type { Answer, CallParameters, Endpoint, PagedEndpoint } from './client/endpoint.ts'
 export {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+} from './decimal.ts'
+export {
   GatewayContentError,
   GatewayContractError,
   GatewayError,

@@ -1,3 +1,4 @@
+import type { ConnectButtonProps } from './connectButtonProps.ts'
 import { useConnectDialog } from './hooks/dialogs.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { useMessages } from './i18n/useMessages.ts'
@@ -5,17 +6,6 @@ import { Deferred } from './parts/Deferred.tsx'
 import { deferredCode, preload } from './parts/deferredCode.ts'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
-
-/** A value for all widths, or one below and one from 768 px on. */
-export type Responsive<value> = value | { small: value; large: value }
-
-export type ConnectButtonProps = {
-  /** Instead of "Connect wallet". */
-  label?: string
-  account?: Responsive<'full' | 'avatar' | 'address'>
-  chain?: Responsive<'full' | 'none'>
-  balance?: Responsive<boolean>
-}
 
 const connected = deferredCode(() => import('./Connected.tsx'))
 

@@ -1,11 +1,10 @@
-import { useContext } from 'react'
 import { useBalance, useConnection } from 'wagmi'
 import { Avatar } from './avatar/Avatar.tsx'
 import { useIdentity } from './avatar/useIdentity.ts'
-import type { ConnectButtonProps, Responsive } from './ConnectButton.tsx'
-import { WaitingSignInContext } from './context.ts'
+import type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 import { formatAddress, formatBalance } from './format.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
+import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
@@ -23,7 +22,7 @@ export default function Connected(props: ConnectButtonProps) {
   const accountDialog = useAccountDialog()
   const networkDialog = useNetworkDialog()
   const verifyDialog = useVerifyDialog()
-  const waiting = useContext(WaitingSignInContext)
+  const waiting = useCosigned()
   const cosigned = waiting && say('verify.cosigned', waiting)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null

@@ -1,17 +1,10 @@
 import type { Countersign } from '@countersign/core'
-import type { AuthAdapter } from '@countersign/core/auth'
+import { followAuthentication } from '@countersign/core/auth'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
-import { useAuthentication } from './auth/useAuthentication.ts'
-import { useWaitingSignIn, waitingSignIn } from './auth/useWaitingSignIn.ts'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import {
-  CountersignContext,
-  type DialogName,
-  OpenDialogContext,
-  WaitingSignInContext,
-} from './context.ts'
+import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -30,8 +23,6 @@ export type CountersignProviderProps = {
   locale?: Locale
   /** That language's messages, when they were fetched before (`loadMessages`). */
   messages?: Messages
-  /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
-  authentication?: AuthAdapter
   children: ReactNode
 }
 
@@ -53,9 +44,7 @@ export function CountersignProvider(props: CountersignProviderProps) {
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={props.queryClient ?? ownClient}>
         <I18nProvider locale={locale} messages={messages}>
-          <Root {...{ countersign, theme: resolved, adapter: props.authentication }}>
-            {children}
-          </Root>
+          <Root {...{ countersign, theme: resolved }}>{children}</Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
@@ -65,20 +54,17 @@ export function CountersignProvider(props: CountersignProviderProps) {
 type RootProps = {
   countersign: Countersign
   theme: ResolvedTheme
-  adapter: AuthAdapter | undefined
   children: ReactNode
 }
 
-function Root({ countersign, theme, adapter, children }: RootProps) {
-  const authentication = useAuthentication(adapter)
+function Root({ countersign, theme, children }: RootProps) {
   const { locale, direction } = useMessages()
   const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs()
-  const { waiting, props } = useWaitingSignIn(authentication, dialog)
+  useEffect(() => followAuthentication(countersign), [countersign])
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
       countersign,
-      authentication,
       openDialog,
       closeDialog,
       warmUp,
@@ -91,14 +77,13 @@ function Root({ countersign, theme, adapter, children }: RootProps) {
         style: theme.variables,
       },
     }),
-    [countersign, authentication, openDialog, closeDialog, warmUp, theme, locale, direction],
+    [countersign, openDialog, closeDialog, warmUp, theme, locale, direction],
   )
   return (
     <CountersignContext.Provider value={context}>
       <OpenDialogContext.Provider value={dialog}>
         <StatusRoot>
-          <WaitingSignInContext.Provider value={waiting}>{children}</WaitingSignInContext.Provider>
-          {props && <Deferred code={waitingSignIn} props={props} />}
+          {children}
           {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
         </StatusRoot>
       </OpenDialogContext.Provider>

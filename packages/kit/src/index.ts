@@ -1,8 +1,9 @@
 export type { AuthAdapter } from '@countersign/core/auth'
 export { Avatar } from './avatar/Avatar.tsx'
 export { emojiAvatar } from './avatar/emojiAvatar.ts'
-export { ConnectButton, type ConnectButtonProps, type Responsive } from './ConnectButton.tsx'
+export { ConnectButton } from './ConnectButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
+export type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 export { formatAddress, formatBalance } from './format.ts'
 export {
   type DialogControl,
@@ -12,6 +13,7 @@ export {
   useVerifyDialog,
 } from './hooks/dialogs.ts'
 export { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+export { type Copy, useCopy } from './hooks/useCopy.ts'
 export {
   useAddRecentTransaction,
   useClearRecentTransactions,

@@ -27,6 +27,8 @@ it('R-GW-1 exports exactly this', () => {
       "safeAbi",
       "safeActionsAbi",
       "safeFactoryAbi",
+      "readSafeState",
+      "safeStateCalls",
       "toSafeTransaction",
       "DuplicateSignerError",
       "InvalidBatchError",

@@ -43,6 +43,7 @@ export { listSentinel } from './contracts/listSentinel.ts'
 export { safeAbi } from './contracts/safeAbi.ts'
 export { safeActionsAbi } from './contracts/safeActionsAbi.ts'
 export { safeFactoryAbi } from './contracts/safeFactoryAbi.ts'
+export { readSafeState, type SafeState, safeStateCalls } from './contracts/safeState.ts'
 export { type SignedDetails, toSafeTransaction } from './contracts/toSafeTransaction.ts'
 export {
   DuplicateSignerError,

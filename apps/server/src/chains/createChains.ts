@@ -13,7 +13,7 @@ export type ChainClient = {
   shortName: string
   /** Asks the nodes now: sends, probes, and what must not be a moment old. */
   request: ChainRequest
-  /** The same with equal calls joined and results kept as long as they stay true. */
+  /** The same with equal calls deduped and results kept as long as they stay true. */
   read: ChainRequest
   /**
    * Asks every node, for answers that one node alone is not trusted with. Half the usual time, so

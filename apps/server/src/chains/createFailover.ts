@@ -10,7 +10,7 @@ import { methodPolicy } from './methodPolicy.ts'
 
 /**
  * Asks a chain. A function of this shape can be wrapped by another of the same shape: that is how
- * a cache or the joining of equal calls is added.
+ * a cache or dedupe is added.
  */
 export type ChainRequest = (
   method: string,

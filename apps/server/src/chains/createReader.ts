@@ -1,8 +1,8 @@
 import { type CacheRule, cacheRule, parseHeight } from './cacheRule.ts'
 import { callKey } from './callKey.ts'
+import { createCache } from './createCache.ts'
+import { createDedupe } from './createDedupe.ts'
 import type { ChainRequest } from './createFailover.ts'
-import { createJoiner } from './createJoiner.ts'
-import { createStore } from './createStore.ts'
 import { methodPolicy } from './methodPolicy.ts'
 
 export type ReadSource = 'cache' | 'joined' | 'node'
@@ -26,15 +26,15 @@ type CreateReaderParameters = {
 const TIMES: ReaderTimes = { latestMs: 2_000, finalMs: 3_600_000, heightMs: 30_000 }
 
 /**
- * The same request, with equal calls joined and results kept as long as they stay true. Errors
+ * The same request, with equal calls deduped and results kept as long as they stay true. Errors
  * and nulls are never kept. What was said of the newest block is dropped as soon as a newer one is
  * seen, so nobody who saw their receipt is then told the state from before it.
  */
 export function createReader(parameters: CreateReaderParameters): ChainRequest {
   const { request, onRead, now = () => performance.now() } = parameters
   const times = { ...TIMES, ...parameters.times }
-  const join = createJoiner()
-  const store = createStore(now)
+  const dedupe = createDedupe()
+  const cache = createCache(now)
   let head = -1n
   /** Counts the blocks that we saw coming: part of the key of all that ends with a block. */
   let epoch = 0
@@ -72,9 +72,9 @@ export function createReader(parameters: CreateReaderParameters): ChainRequest {
   }
 
   function keep(key: string, life: ReturnType<typeof lifeOf>, result: unknown): void {
-    if (life === 'forever') store.set(key, result, Number.POSITIVE_INFINITY)
-    if (life === 'final') store.set(key, result, times.finalMs)
-    if (life === 'block') store.set(`${epoch} ${key}`, result, times.latestMs)
+    if (life === 'forever') cache.set(key, result, Number.POSITIVE_INFINITY)
+    if (life === 'final') cache.set(key, result, times.finalMs)
+    if (life === 'block') cache.set(`${epoch} ${key}`, result, times.latestMs)
   }
 
   return async (method, params, options = {}) => {
@@ -87,12 +87,12 @@ export function createReader(parameters: CreateReaderParameters): ChainRequest {
     const key = callKey(method, params)
     const rule = cacheRule(method, params)
     const known =
-      rule.keep === 'never' ? undefined : (store.get(key) ?? store.get(`${epoch} ${key}`))
+      rule.keep === 'never' ? undefined : (cache.get(key) ?? cache.get(`${epoch} ${key}`))
     if (known !== undefined) {
       onRead?.({ method, source: 'cache' })
       return known
     }
-    return join({
+    return dedupe({
       key: `${epoch} ${key}`,
       signal: options.signal,
       onJoined: () => onRead?.({ method, source: 'joined' }),

@@ -20,15 +20,15 @@ export type CreateHttpServerParameters = {
   headers: Readonly<Record<string, string>>
   logger: Logger
   timeouts?: Partial<HttpTimeouts> | undefined
-  /** Stands in front of everything: see `createDoor`. */
-  admit?: ((listener: RequestListener) => RequestListener) | undefined
+  /** Stands in front of everything: see `createLoadShedder`. */
+  guard?: ((listener: RequestListener) => RequestListener) | undefined
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
 
 /** The HTTP server with its limits; whatever goes wrong leaves as JSON with all headers. */
 export function createHttpServer(parameters: CreateHttpServerParameters): Server {
-  const { fetch, headers, logger, timeouts, admit = (inner) => inner } = parameters
+  const { fetch, headers, logger, timeouts, guard = (inner) => inner } = parameters
   const limits = { headersMs: 10_000, requestMs: 15_000, keepAliveMs: 65_000, checkMs: 1_000 }
   const { headersMs, requestMs, keepAliveMs, checkMs } = { ...limits, ...timeouts }
   const app: RequestListener = getRequestListener(fetch, {
@@ -41,7 +41,7 @@ export function createHttpServer(parameters: CreateHttpServerParameters): Server
       })
     },
   })
-  const listener = admit(app)
+  const listener = guard(app)
   const server = createServer(
     {
       headersTimeout: headersMs,

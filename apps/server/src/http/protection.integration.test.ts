@@ -135,7 +135,7 @@ describe('under overload', () => {
     })
     const rules = { rpc: { maxRunning: 2, maxWaiting: 1, maxWaitMs: 600_000 } }
     const timeouts = { totalMs: 600_000 }
-    const server = await serve({ RATE_LIMIT: 'off' }, { admission: rules, timeouts }, node)
+    const server = await serve({ RATE_LIMIT: 'off' }, { concurrency: rules, timeouts }, node)
     const address = (n: number) => `0x${String(n).padStart(40, '0')}`
     const read = (n: number) =>
       rpc(server, { ...call, method: 'eth_getBalance', params: [address(n)] })
@@ -162,7 +162,7 @@ describe('under overload', () => {
   it('a place is free again when its visitor leaves', async () => {
     const node = await fakeNode()
     const rules = { rpc: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 1 } }
-    const server = await serve({}, { admission: rules, timeouts: { totalMs: 600_000 } }, node)
+    const server = await serve({}, { concurrency: rules, timeouts: { totalMs: 600_000 } }, node)
     const controller = new AbortController()
     node.behave(() => controller.abort())
     const left = fetch(`${server.url}/api/rpc/31337`, {

@@ -16,12 +16,14 @@ export function responseHeaders(parameters: ResponseHeadersParameters): Middlewa
   const contentPolicy = new Map(Object.entries(parameters.contentPolicy ?? {}))
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.header(name, value)
+    // Answers are private and short-lived unless a handler says otherwise. `c.header` copies the
+    // answer, so that its headers can be changed: once is enough.
+    c.header('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store')
+    const written = c.res.headers
+    for (const [name, value] of headers) written.set(name, value)
     const { pathname } = new URL(c.req.url)
     const [opener, content] = [openerPolicy.get(pathname), contentPolicy.get(pathname)]
-    if (opener !== undefined) c.header('Cross-Origin-Opener-Policy', opener)
-    if (content !== undefined) c.header('Content-Security-Policy', content)
-    // Answers are private and short-lived unless a handler says otherwise.
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    if (opener !== undefined) written.set('Cross-Origin-Opener-Policy', opener)
+    if (content !== undefined) written.set('Content-Security-Policy', content)
   }
 }

@@ -31,7 +31,7 @@ type Thread = { worker: Worker; jobs: Job[]; failed: boolean }
 const MAX_TOGETHER = 8
 
 /**
- * More than the server's door lets in at once: whoever has come this far has cost most of the work,
+ * More than load shedding lets in at once: whoever has come this far has cost most of the work,
  * and is refused only when something is wrong.
  */
 const MAX_WAITING = 320

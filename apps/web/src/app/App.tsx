@@ -8,21 +8,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { http } from 'viem'
 import { AppContext, type AppTools } from '../shared/AppContext.ts'
+import type { AppConfig } from '../shared/appConfig.ts'
 import { toChain } from '../shared/chains.ts'
 import type { Memory } from '../shared/local/createMemory.ts'
 import { useStore } from '../shared/local/useStore.ts'
-import type { Settings } from '../shared/settings.ts'
 import { appLocale } from '../shared/words/appLocale.ts'
 import { LocaleContext } from '../shared/words/LocaleContext.ts'
 import { type Language, loadLanguage, wantedLocale } from './language.ts'
 import { createAppRouter } from './router.tsx'
 import '@countersign/kit/styles.css'
 
-type AppProps = { settings: Settings; memory: Memory; language: Language }
+type AppProps = { appConfig: AppConfig; memory: Memory; language: Language }
 
 /** R-UI-1: the one wrapper around every page. */
-export function App({ settings, memory, ...props }: AppProps) {
-  const [{ tools, queryClient, router, authentication }] = useState(() => start(settings, memory))
+export function App({ appConfig, memory, ...props }: AppProps) {
+  const [{ tools, queryClient, router }] = useState(() => start(appConfig, memory))
   const { theme } = useStore(memory.preferences)
   const { locale, messages } = useLanguage(memory, props.language)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function App({ settings, memory, ...props }: AppProps) {
   return (
     <CountersignProvider
       countersign={tools.countersign}
-      {...{ queryClient, authentication, theme, locale, messages }}
+      {...{ queryClient, theme, locale, messages }}
     >
       <LocaleContext.Provider value={locale}>
         <AppContext.Provider value={tools}>
@@ -62,9 +62,9 @@ function useLanguage(memory: Memory, initial: Language): Language {
   return language
 }
 
-function start(settings: Settings, memory: Memory) {
-  const { appName, walletConnect, frameOrigins } = settings
-  const [first, ...rest] = settings.chains
+function start(appConfig: AppConfig, memory: Memory) {
+  const { appName, walletConnect, frameOrigins } = appConfig
+  const [first, ...rest] = appConfig.chains
   const chains = [toChain(first), ...rest.map(toChain)] as const
   const transports = Object.fromEntries(
     chains.map((chain) => [chain.id, http(chain.rpcUrls.default.http[0], { retryCount: 0 })]),
@@ -73,6 +73,13 @@ function start(settings: Settings, memory: Memory) {
   persistCache(queryClient, safeStorage())
   // Our own server is the gateway, or stands in front of one.
   const gateway = createGateway({ baseUrl: window.location.origin })
+  const auth = createAuthAdapter({
+    async cosigners(message) {
+      // Fetched inside a Safe only.
+      const { readCosigners } = await import('./readCosigners.ts')
+      return readCosigners(gateway, message)
+    },
+  })
   const countersign = createCountersign({
     appName,
     chains,
@@ -80,18 +87,13 @@ function start(settings: Settings, memory: Memory) {
     wallets: [{ name: 'Popular', wallets: popularWallets }],
     walletConnect,
     safeOrigins: frameOrigins,
+    authentication: auth,
     async identifySafe(client, address) {
       // Fetched inside a Safe only.
       const { readIdentity } = await import('../shared/chain/readIdentity.ts')
       return (await readIdentity(client, address)).verdict
     },
   })
-  const auth = createAuthAdapter()
-  const tools: AppTools = { settings, memory, gateway, auth, countersign }
-  return {
-    tools,
-    queryClient,
-    authentication: auth,
-    router: createAppRouter({ chains: settings.chains }),
-  }
+  const tools: AppTools = { appConfig, memory, gateway, auth, countersign }
+  return { tools, queryClient, router: createAppRouter({ chains: appConfig.chains }) }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../shared/AppContext.ts'
 import type { AccountPath } from '../shared/account/parseAccountPath.ts'
-import { PageHeading } from '../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../shared/words/useWords.ts'
 import { shellWords } from './words.ts'
 
@@ -10,7 +10,7 @@ type BadAccountProps = { path: Extract<AccountPath, { status: 'bad' }> }
 /** A path that names no account: what is wrong with it, and the way back. */
 export function BadAccount({ path }: BadAccountProps) {
   const say = useWords(shellWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <>
       <PageHeading title={say('bad.title')} />

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Failure } from '../shared/ui/Failure.tsx'
-import { PageHeading } from '../shared/ui/PageHeading.tsx'
+import { Failure } from '../shared/ui/failures/Failure.tsx'
+import { PageHeading } from '../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../shared/words/useWords.ts'
 import { shellWords } from './words.ts'
 

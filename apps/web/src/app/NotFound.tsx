@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PageHeading } from '../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../shared/words/useWords.ts'
 import { shellWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Skeleton } from '../shared/ui/sections/Skeleton.tsx'
 import styles from './PagePending.module.css'
 
 /** Holds a page's place while its code is on its way. */

@@ -1,6 +1,6 @@
 import type { AccountState } from '../shared/account/useAccountState.ts'
-import type { IconName } from '../shared/ui/Icon.tsx'
-import type { English } from './words.ts'
+import type { IconName } from '../shared/ui/signs/Icon.tsx'
+import type { English } from './words.en.ts'
 
 type Kind = NonNullable<AccountState['kind']>
 

@@ -9,15 +9,15 @@ import * as v from 'valibot'
 import { activitySearch } from '../features/activity/activitySearch.ts'
 import { toolsSearch } from '../features/tools/tools.ts'
 import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
-import type { ChainSettings } from '../shared/settings.ts'
-import { AccountFrame } from './AccountFrame.tsx'
+import type { ChainConfig } from '../shared/appConfig.ts'
+import { AccountLayout } from './AccountLayout.tsx'
 import { Crash } from './Crash.tsx'
 import { speaking } from './language.ts'
 import { NotFound } from './NotFound.tsx'
 import { PagePending } from './PagePending.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-export type RouterContext = { chains: readonly ChainSettings[] }
+export type RouterContext = { chains: readonly ChainConfig[] }
 
 /** Dialogs have addresses, so that going back closes them and a link can open them. */
 export const DIALOGS = ['connect', 'verify', 'account', 'networks', 'receive'] as const
@@ -80,7 +80,7 @@ const toolsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$account',
-  component: AccountFrame,
+  component: AccountLayout,
   beforeLoad: ({ params, context, location }) => {
     const read = parseAccountPath(params.account, context.chains)
     if (read.status === 'respelled') {

@@ -1,5 +1,5 @@
 import type { Translation } from '../shared/words/createWords.ts'
-import type { English } from './words.ts'
+import type { English } from './words.en.ts'
 
 export const ar: Translation<English> = {
   skip: 'تخطَّ إلى المحتوى',
@@ -29,12 +29,6 @@ export const ar: Translation<English> = {
     other: '{count} تنتظر',
   },
   'search.open': 'ابحث أو ألصق',
-  'theme.label': 'المظهر',
-  'theme.system': 'تلقائي',
-  'theme.light': 'فاتح',
-  'theme.dark': 'داكن',
-  'language.label': 'اللغة',
-  'language.system': 'تلقائية',
   'account.kind.safe': 'خزنة Safe',
   'account.kind.wallet': 'محفظة',
   'account.kind.contract': 'عقد',

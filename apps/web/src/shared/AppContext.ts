@@ -2,12 +2,12 @@ import type { Countersign } from '@countersign/core'
 import type { CountersignAuthAdapter } from '@countersign/core/auth'
 import type { Gateway } from '@countersign/gateway'
 import { createContext, useContext } from 'react'
+import type { AppConfig } from './appConfig.ts'
 import type { Memory } from './local/createMemory.ts'
-import type { Settings } from './settings.ts'
 
 /** What every page may use: how the app is configured, whom it asks, what it remembers. */
 export type AppTools = {
-  settings: Settings
+  appConfig: AppConfig
   gateway: Gateway
   memory: Memory
   /** Who keeps the sessions of those who have signed in. */

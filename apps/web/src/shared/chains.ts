@@ -1,16 +1,16 @@
 import { type Chain, defineChain, type Hex } from 'viem'
-import type { ChainSettings } from './settings.ts'
+import type { ChainConfig } from './appConfig.ts'
 
 /** A configured chain as viem wants it; it is read through our own node proxy. */
-export function toChain({ contracts, explorer, ...settings }: ChainSettings): Chain {
+export function toChain({ contracts, explorer, ...known }: ChainConfig): Chain {
   const at = (address: string | undefined) =>
-    // The settings' schema has checked the shape of every address.
+    // The configuration's schema has checked the shape of every address.
     address ? { address: address as Hex } : undefined
   return defineChain({
-    ...settings,
+    ...known,
     // Absolute, because wallets are given it too when they are asked to add the chain.
     rpcUrls: {
-      default: { http: [new URL(`/api/rpc/${settings.id}`, window.location.origin).href] },
+      default: { http: [new URL(`/api/rpc/${known.id}`, window.location.origin).href] },
     },
     blockExplorers: explorer ? { default: { name: 'Explorer', url: explorer } } : undefined,
     contracts: {

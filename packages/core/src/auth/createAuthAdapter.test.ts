@@ -168,28 +168,10 @@ describe('R-AUTH-6 the default adapter in a frame', () => {
 })
 
 describe('R-AUTH-6 co-signers', () => {
-  const hash = `0x${'ab'.repeat(32)}` as const
-  const path = `/v1/chains/1/messages/${hash}`
-
-  it.each([
-    [
-      { confirmationsSubmitted: 1, confirmationsRequired: 2, preparedSignature: null },
-      { signed: 1, needed: 2 },
-    ],
-    [
-      { confirmationsSubmitted: 2, confirmationsRequired: 2, preparedSignature: '0x12' },
-      { signed: 2, needed: 2, signature: '0x12' },
-    ],
-    [{ confirmationsSubmitted: 'many' }, undefined],
-    [null, undefined],
-  ])('are counted by the gateway: %j', async (body, expected) => {
-    const { adapter, sent } = adapterOf({ [path]: json(body) })
-    expect(await adapter.cosigners?.({ chainId: 1, hash })).toEqual(expected)
-    expect(sent[0]?.init).toMatchObject({ credentials: 'omit' })
-  })
-
-  it('are unknown where the message is', async () => {
-    const { adapter } = adapterOf({ [path]: json({ code: 404 }, 404) })
-    expect(await adapter.cosigners?.({ chainId: 1, hash })).toBeUndefined()
+  it('are counted by whom the app names, and by nobody else', async () => {
+    const counted = { signed: 1, needed: 2 }
+    const adapter = createAuthAdapter({ location, cosigners: async () => counted })
+    expect(await adapter.cosigners?.({ chainId: 1, hash: '0x' })).toBe(counted)
+    expect(createAuthAdapter({ location })).not.toHaveProperty('cosigners')
   })
 })

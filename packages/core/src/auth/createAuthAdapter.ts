@@ -1,8 +1,13 @@
 import { createSignInMessage } from '@countersign/siwe'
 import { parseAnswer } from './parseAnswer.ts'
-import { parseCosigners } from './parseCosigners.ts'
 import { SignInError } from './signInError.ts'
-import type { CountersignAuthAdapter, NonceAnswer, Session, SessionEntry } from './types.ts'
+import type {
+  AuthAdapter,
+  CountersignAuthAdapter,
+  NonceAnswer,
+  Session,
+  SessionEntry,
+} from './types.ts'
 
 export type CreateAuthAdapterParameters = {
   /** Where the server is; by default, where the page came from. */
@@ -13,6 +18,8 @@ export type CreateAuthAdapterParameters = {
   /** Whether the page is shown inside another one, as Safe Apps are. */
   framed?: boolean | undefined
   now?: (() => number) | undefined
+  /** Who counts the owners of a Safe that have signed in; without it nobody says "1 of 2". */
+  cosigners?: AuthAdapter['cosigners']
 }
 
 /**
@@ -99,13 +106,7 @@ export function createAuthAdapter(
         throw error
       }
     },
-    async cosigners({ chainId, hash }) {
-      const response = await send(`${baseUrl}/v1/chains/${chainId}/messages/${hash}`, {
-        credentials: 'omit',
-        cache: 'no-store',
-      })
-      return response.ok ? parseCosigners(await response.json()) : undefined
-    },
+    ...(parameters.cosigners && { cosigners: parameters.cosigners }),
     async sessions() {
       return ((await ask('GET', 'sessions')) as { sessions: SessionEntry[] }).sessions
     },

@@ -20,8 +20,10 @@ export type NonceAnswer = {
 export type CreateMessageParameters = NonceAnswer & { address: Address; chainId: number }
 export type VerifyParameters = { message: string; signature: Hex }
 
-/** How many owners of a Safe have signed a message; the signature is there when all have. */
-export type Cosigners = { signed: number; needed: number; signature?: Hex }
+/** How many owners of a Safe have signed, of those who have to. */
+export type Cosigned = { signed: number; needed: number }
+/** The same of one message; the signature is there when all have. */
+export type Cosigners = Cosigned & { signature?: Hex }
 export type CosignersParameters = { chainId: number; hash: Hex }
 
 /** Any back end can be plugged in by writing these operations. */

@@ -61,6 +61,28 @@ describe('connect', () => {
     expect(slow.listenerCount()).toBe(0)
   })
 
+  it('R-CON-8 a cancelled attempt stops listening at once, whatever its wallet is busy with', async () => {
+    const wallet = scriptedWallet({
+      knownChains: [1, 2],
+      script: { wallet_switchEthereumChain: () => ({}) },
+    })
+    const { countersign, walletId } = harness(wallet)
+    await connect(countersign, { walletId })
+    const listening = wallet.listenerCount()
+    const first = outcome(connect(countersign, { walletId, chainId: 2 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.listenerCount()).toBe(2 * listening)
+    cancelConnect(countersign)
+    expect(wallet.listenerCount()).toBe(listening)
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(await first).toBeInstanceOf(AttemptCancelledError)
+    // What was connected before still hears its wallet.
+    expect(wallet.listenerCount()).toBe(listening)
+    wallet.emit('chainChanged', '0x2')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(countersign.config.state.chainId).toBe(2)
+  })
+
   it('R-CON-8 closing the dialog cancels; a later approval does not connect', async () => {
     const wallet = scriptedWallet({ script: { eth_requestAccounts: after(5_000, () => [A]) } })
     const { countersign, walletId } = harness(wallet)

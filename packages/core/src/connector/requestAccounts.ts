@@ -3,7 +3,7 @@ import { RequestPendingError, UserRejectedError, WalletTimeoutError } from '../e
 import { ask } from '../provider/ask.ts'
 import { parseAccounts } from '../provider/parseAccounts.ts'
 import type { Timeouts } from '../provider/timeouts.ts'
-import type { Session } from './session.ts'
+import type { ProviderSession } from './providerSession.ts'
 
 export type RequestAccountsParameters = {
   timeouts: Timeouts
@@ -14,7 +14,7 @@ export type RequestAccountsParameters = {
 
 /** Asks for accounts; an earlier request that is still open is waited for instead of failed. */
 export async function requestAccounts(
-  session: Session,
+  session: ProviderSession,
   { timeouts, signal, onPending }: RequestAccountsParameters,
 ): Promise<Address[]> {
   try {
@@ -41,7 +41,7 @@ const POLL_MS = 1_000
  * event, or by asking now and then where events do not come.
  */
 async function approvedElsewhere(
-  session: Session,
+  session: ProviderSession,
   { timeouts, signal }: Omit<RequestAccountsParameters, 'onPending'>,
 ): Promise<Address[]> {
   for (let waited = 0; waited <= timeouts.prompt; waited += POLL_MS) {

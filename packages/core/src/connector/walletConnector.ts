@@ -18,8 +18,8 @@ import type { Timeouts } from '../provider/timeouts.ts'
 import type { Provider } from '../provider/types.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
 import { connectWithSignIn, type SignInAnswer, type SignInRequest } from './connectWithSignIn.ts'
+import { hasAccounts, openProviderSession, type ProviderSession } from './providerSession.ts'
 import { requestAccounts } from './requestAccounts.ts'
-import { hasAccounts, openSession, type Session } from './session.ts'
 
 export type WalletConnectorParameters = Channel & {
   id: string
@@ -64,10 +64,10 @@ export function walletConnector(parameters: WalletConnectorParameters) {
   const { id, name, type, icon, timeouts, open, close = revoke } = parameters
   return createConnector<Provider, Properties>(({ chains, emitter }) => {
     /** The established session; one that is still being made belongs to its attempt. */
-    let session: Session | undefined
+    let session: ProviderSession | undefined
 
     const begin = (provider: Provider) =>
-      openSession(provider, timeouts, {
+      openProviderSession(provider, timeouts, {
         changed: (change) => emitter.emit('change', change),
         ended: () => emitter.emit('disconnect'),
       })
@@ -148,6 +148,8 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       const provider = await find({ silent: isReconnecting, chainId, signal, report })
       report({ type: 'opened' })
       const mine = begin(provider)
+      // At once, whatever its wallet is still busy with: nobody listens for a cancelled attempt.
+      signal?.addEventListener('abort', mine.stop)
       try {
         const { accounts, signIn } = await shareAccounts(mine, asked)
         mine.accounts = accounts
@@ -158,6 +160,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
           : await reach(mine, chainId, { signal, report })
         if (mine.gone)
           throw new UserRejectedError({ details: 'The wallet took its accounts away.' })
+        signal?.throwIfAborted()
         // Only now is the earlier session let go: a failed retry must not cost the connection.
         session?.stop()
         session = mine
@@ -166,12 +169,14 @@ export function walletConnector(parameters: WalletConnectorParameters) {
       } catch (error) {
         mine.stop()
         throw error
+      } finally {
+        signal?.removeEventListener('abort', mine.stop)
       }
     }
 
     /** Without a prompt on page load; else by asking, where possible together with a sign-in. */
     async function shareAccounts(
-      mine: Session,
+      mine: ProviderSession,
       { isReconnecting, signIn, signal, report = () => {} }: EstablishParameters,
     ): Promise<{ accounts: readonly Address[]; signIn?: SignInAnswer }> {
       if (isReconnecting) {
@@ -199,7 +204,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
 
     /** Brings a fresh connection to the wanted chain; a failure is told, not thrown. */
     async function reach(
-      mine: Session,
+      mine: ProviderSession,
       chainId: number | undefined,
       { signal, report }: Pick<OpenContext, 'signal' | 'report'>,
     ): Promise<CountersignError | undefined> {
@@ -218,7 +223,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
     }
 
     /** Wallets may keep their `chainChanged` to themselves after a switch we asked for. */
-    function moved(mine: Session, chainId: number) {
+    function moved(mine: ProviderSession, chainId: number) {
       if (mine.chainId === chainId) return
       mine.chainId = chainId
       emitter.emit('change', { chainId })

@@ -8,14 +8,7 @@ export type {
 } from './frameCalls.ts'
 export { frameStorage } from './frameStorage.ts'
 export { isHosted } from './isHosted.ts'
-export { lookAtSignIn, type SignInLook } from './lookAtSignIn.ts'
 export { lookInSafe } from './lookInSafe.ts'
 export type { OpenSafe } from './openSafe.ts'
 export type { SafeInfo } from './parseSafeInfo.ts'
-export {
-  forgetPendingSignIn,
-  type PendingSignIn,
-  readPendingSignIn,
-  rememberPendingSignIn,
-} from './pendingSignIn.ts'
 export { safeOf } from './safeOf.ts'

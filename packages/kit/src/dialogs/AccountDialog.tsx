@@ -6,18 +6,20 @@ import { useIdentity } from '../avatar/useIdentity.ts'
 import { useCountersign } from '../context.ts'
 import { formatAddress, formatBalance } from '../format.ts'
 import { useVerifyDialog } from '../hooks/dialogs.ts'
+import { useSignOut } from '../hooks/useSignOut.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { Frame } from './Frame.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
 
 /** R-UI-2: who is connected, with what, what they did last, and the way out. */
 export default function AccountDialog() {
-  const { countersign, authentication, closeDialog, openDialog } = useCountersign()
+  const { countersign, closeDialog, openDialog } = useCountersign()
   const { address, addresses, chain, connector } = useConnection()
   const { say, locale } = useMessages()
   const { name, avatar } = useIdentity(address)
   const verify = useVerifyDialog()
+  const signOut = useSignOut()
   const [full, setFull] = useState(false)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
@@ -26,7 +28,7 @@ export default function AccountDialog() {
   const leave = () => disconnect(countersign).then(closeDialog)
   const explorer = chain?.blockExplorers?.default.url
   return (
-    <Frame title={say('account.title')}>
+    <DialogLayout title={say('account.title')}>
       <div className="cs-identity">
         <Avatar address={address} image={avatar} size={64} />
         <strong>{name ?? formatAddress(address)}</strong>
@@ -91,14 +93,14 @@ export default function AccountDialog() {
             </button>
           )}
         </dd>
-        {authentication && (
+        {countersign.authentication && (
           <>
             <dt>{say('verify.title')}</dt>
             <dd>
-              {authentication.status === 'authenticated' ? (
+              {signOut ? (
                 <>
                   <span className="cs-badge">{say('account.verified')}</span>
-                  <button type="button" className="cs-link" onClick={authentication.signOut}>
+                  <button type="button" className="cs-link" onClick={signOut}>
                     {say('account.signOut')}
                   </button>
                 </>
@@ -122,6 +124,6 @@ export default function AccountDialog() {
           {say('account.disconnect')}
         </button>
       )}
-    </Frame>
+    </DialogLayout>
   )
 }

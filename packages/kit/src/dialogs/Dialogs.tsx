@@ -5,7 +5,7 @@ import { WithEnglish } from '../i18n/WithEnglish.tsx'
 import { Modal } from '../modal/Modal.tsx'
 import { Deferred } from '../parts/Deferred.tsx'
 import { content } from './content.ts'
-import { LoadingFrame } from './Frame.tsx'
+import { LoadingLayout } from './DialogLayout.tsx'
 
 const NONE = {}
 
@@ -25,7 +25,7 @@ export default function Dialogs({ name }: { name: DialogName }) {
           key={name}
           code={content[name]}
           props={NONE}
-          fallback={<LoadingFrame />}
+          fallback={<LoadingLayout />}
           onFailure={closeDialog}
         />
       </Modal>

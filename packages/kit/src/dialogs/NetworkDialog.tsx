@@ -6,7 +6,7 @@ import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { moveInList } from '../parts/moveInList.ts'
-import { Frame } from './Frame.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
 
 /** Lists up to this long are quicker to look over than to search. */
 const SEARCH_FROM = 9
@@ -34,7 +34,7 @@ export default function NetworkDialog() {
       ? say(`error.${failure.kind}`)
       : undefined
   return (
-    <Frame title={say('network.title')} announcement={announcement}>
+    <DialogLayout title={say('network.title')} announcement={announcement}>
       {!current && (
         <div className="cs-failure" role="alert">
           <p>{say('network.wrong')}</p>
@@ -103,7 +103,7 @@ export default function NetworkDialog() {
         })}
       </ul>
       <p className="cs-quiet">{isSafe ? say('network.inSafe') : say('network.add', wallet)}</p>
-    </Frame>
+    </DialogLayout>
   )
 }
 

@@ -1,29 +1,30 @@
+import { cancelSignIn, prepareSignIn, retrySignIn, signIn } from '@countersign/core/auth'
+import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
-import type { Authentication } from '../auth/useAuthentication.ts'
-import { useSignIn } from '../auth/useSignIn.ts'
 import { useCountersign } from '../context.ts'
+import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
+import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
-import { Frame } from './Frame.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 
 /** R-AUTH-2…4: shows what will be signed, has it signed and verified; never forced. */
 export default function VerifyDialog() {
-  const { authentication } = useCountersign()
-  return authentication ? <Verify authentication={authentication} /> : null
-}
-
-function Verify({ authentication }: { authentication: Authentication }) {
-  const { closeDialog } = useCountersign()
+  const { countersign, closeDialog } = useCountersign()
   const { say } = useMessages()
   const { connector } = useConnection()
-  const { state, sign, retry } = useSignIn(authentication)
-  const { step, message, failure, cosigned } = state
-  const done = authentication.status === 'authenticated'
+  const { step, message, failure, cosigned } = useStore(countersign.signIn)
+  const done = useAuthenticationStatus() === 'authenticated'
   const text = done ? say('verify.done') : sayWhere()
   const isWaiting = step === 'cosigning'
   const isOpen = step === 'idle' || isWaiting
   const isPreparing = step === 'idle' && !message && failure !== 'prepare'
-  const press = failure === 'prepare' || isWaiting ? retry : sign
+  const press = failure === 'prepare' || isWaiting ? retrySignIn : signIn
+
+  useEffect(() => {
+    prepareSignIn(countersign)
+    return () => cancelSignIn(countersign)
+  }, [countersign])
 
   function sayWhere(): string | undefined {
     if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
@@ -35,7 +36,7 @@ function Verify({ authentication }: { authentication: Authentication }) {
   }
 
   return (
-    <Frame title={say('verify.title')} announcement={text}>
+    <DialogLayout title={say('verify.title')} announcement={text}>
       <p>{say('verify.text')}</p>
       <p className="cs-quiet">{say('verify.optional')}</p>
       {message && !done && <SignInMessage message={message} />}
@@ -61,7 +62,7 @@ function Verify({ authentication }: { authentication: Authentication }) {
             className="cs-button cs-wide"
             data-variant={isWaiting ? 'plain' : 'primary'}
             aria-disabled={isPreparing || !isOpen}
-            onClick={() => !isPreparing && isOpen && press()}
+            onClick={() => !isPreparing && isOpen && press(countersign)}
           >
             {isPreparing
               ? say('verify.preparing')
@@ -79,6 +80,6 @@ function Verify({ authentication }: { authentication: Authentication }) {
           </button>
         </div>
       )}
-    </Frame>
+    </DialogLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { getAddress, hexToBytes } from 'viem'
 import { InvalidCalldataError } from '../errors.ts'
-import { toAddress, toHex } from '../internal/words.ts'
+import { toAddress, toHex } from '../internal/abiWords.ts'
 import { headSize } from './headSize.ts'
 import type { AbiType, AbiValue } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { toHex, uintWord } from '../internal/words.ts'
+import { toHex, uintWord } from '../internal/abiWords.ts'
 import type { Call } from '../types.ts'
 import { packBatch } from './packBatch.ts'
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { addressDigits, hexDigits, operationDigit, toHex, uintWord } from '../internal/words.ts'
+import { addressDigits, hexDigits, operationDigit, toHex, uintWord } from '../internal/abiWords.ts'
 import type { Call } from '../types.ts'
 
 /** Calls in the packed form that MultiSend takes: operation, target, value, length, data. */

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { InvalidBatchError, LimitExceededError } from '../errors.ts'
-import { hexDigits, toAddress, toHex } from '../internal/words.ts'
+import { hexDigits, toAddress, toHex } from '../internal/abiWords.ts'
 import type { Call } from '../types.ts'
 
 /** Operation 1 byte, target 20, value 32, length 32. */

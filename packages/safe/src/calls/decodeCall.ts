@@ -4,7 +4,7 @@ import { encodeCall } from '../abi/encodeCall.ts'
 import { typeName } from '../abi/typeName.ts'
 import type { AbiValue } from '../abi/types.ts'
 import { InvalidCalldataError } from '../errors.ts'
-import { hexDigits, toHex } from '../internal/words.ts'
+import { hexDigits, toHex } from '../internal/abiWords.ts'
 import { findFunctions, type KnownFunction } from './findFunctions.ts'
 
 export type DecodedParameter = { name: string; type: string; value: AbiValue }

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { unpackBatch } from '../batch/unpackBatch.ts'
 import { LimitExceededError, SafeError } from '../errors.ts'
-import { addressDigits, operationDigit } from '../internal/words.ts'
+import { addressDigits, operationDigit } from '../internal/abiWords.ts'
 import type { Call, Operation } from '../types.ts'
 import {
   type CallDecoding,

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex } from 'viem'
-import { hexDigits } from '../internal/words.ts'
+import { hexDigits } from '../internal/abiWords.ts'
 
 /** The address in a word that `eth_getStorageAt` answered, as a contract reads it; null for none. */
 export function addressInSlot(word: Hex): Address | null {

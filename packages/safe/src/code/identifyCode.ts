@@ -1,5 +1,5 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { addressDigits, hexDigits, toHex } from '../internal/words.ts'
+import { addressDigits, hexDigits, toHex } from '../internal/abiWords.ts'
 import { type KnownContract, knownCodeHashes } from './knownCodeHashes.ts'
 
 export type IdentifiedCode = { contract: KnownContract; version: string }

@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem'
-import { hexDigits, toHex } from '../internal/words.ts'
+import { hexDigits, toHex } from '../internal/abiWords.ts'
 
 /**
  * keccak256 of the proxies' code, by the release of the factory that makes them. Those of 1.2.0 were

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { hexDigits } from '../internal/words.ts'
+import { hexDigits } from '../internal/abiWords.ts'
 import { addressInSlot } from './addressInSlot.ts'
 import type { IdentifiedCode } from './identifyCode.ts'
 import { identifyProxy } from './identifyProxy.ts'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { addressWord, hexDigits, operationDigit, toHex, uintWord } from '../internal/words.ts'
+import { addressWord, hexDigits, operationDigit, toHex, uintWord } from '../internal/abiWords.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import type { SafeTransaction } from '../types.ts'
 

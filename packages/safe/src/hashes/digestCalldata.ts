@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem'
-import { hexDigits, uintWord } from '../internal/words.ts'
+import { hexDigits, uintWord } from '../internal/abiWords.ts'
 
 /** The Calldata Digest of ERC-8213: the length as a 256-bit number, then the bytes, hashed. */
 export function digestCalldata(data: Hex): Hex {

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { hexDigits } from '../internal/words.ts'
+import { hexDigits } from '../internal/abiWords.ts'
 
 /** A hash as devices show it: its digits in groups of four, the prefix apart. */
 export function groupHash(hash: Hex): string[] {

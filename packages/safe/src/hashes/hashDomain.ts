@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem'
-import { addressWord, uintWord } from '../internal/words.ts'
+import { addressWord, uintWord } from '../internal/abiWords.ts'
 import type { SafeAccount } from '../types.ts'
 import { versionTraits } from './versionTraits.ts'
 

@@ -1,5 +1,5 @@
 import { type Hex, hashMessage, keccak256, type TypedDataDefinition } from 'viem'
-import { hexDigits } from '../internal/words.ts'
+import { hexDigits } from '../internal/abiWords.ts'
 import type { SafeAccount } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
 import { hashTypedData } from './hashTypedData.ts'

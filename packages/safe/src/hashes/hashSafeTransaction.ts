@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem'
-import { addressWord, hexDigits, operationDigit, uintWord } from '../internal/words.ts'
+import { addressWord, hexDigits, operationDigit, uintWord } from '../internal/abiWords.ts'
 import type { SafeAccount, SafeTransaction } from '../types.ts'
 import { hashDomain } from './hashDomain.ts'
 import { versionTraits } from './versionTraits.ts'

@@ -1,6 +1,6 @@
 import { InvalidSignatureError } from '../errors.ts'
 import type { SafeSignature } from '../signatures/types.ts'
-import { toAddress, toHex } from './words.ts'
+import { toAddress, toHex } from './abiWords.ts'
 
 /** One signature's fixed part: r, s and v. */
 export const unitDigits = 130

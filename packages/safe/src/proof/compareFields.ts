@@ -1,4 +1,4 @@
-import { plainHex } from '../internal/words.ts'
+import { plainHex } from '../internal/abiWords.ts'
 import type { SafeTransaction } from '../types.ts'
 import type { ProofRow } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { SafeError } from '../errors.ts'
-import { addressDigits } from '../internal/words.ts'
+import { addressDigits } from '../internal/abiWords.ts'
 import { judgeSignature } from '../signatures/judgeSignature.ts'
 import {
   normalizeWalletSignature,

@@ -6,7 +6,7 @@ import {
   toAddress,
   toHex,
   uintWord,
-} from '../internal/words.ts'
+} from '../internal/abiWords.ts'
 import type { SafeTransaction } from '../types.ts'
 
 /** A mined transaction with its logs, as the node gives it. */

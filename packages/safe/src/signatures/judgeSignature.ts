@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { SafeError } from '../errors.ts'
 import { versionTraits } from '../hashes/versionTraits.ts'
-import { addressDigits } from '../internal/words.ts'
+import { addressDigits } from '../internal/abiWords.ts'
 import { parseSignature } from './parseSignature.ts'
 import { recoverSigner } from './recoverSigner.ts'
 import type { SafeSignature } from './types.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { InvalidSignatureError } from '../errors.ts'
-import { hexDigits, toHex } from '../internal/words.ts'
+import { hexDigits, toHex } from '../internal/abiWords.ts'
 import type { EcdsaSignature, EthSignSignature } from './types.ts'
 
 /** How the wallet was asked: for typed data, or to sign the hash as a message. */

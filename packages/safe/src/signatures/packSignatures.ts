@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { DuplicateSignerError, InvalidFieldError } from '../errors.ts'
-import { addressDigits, addressWord, hexDigits, toHex, uintWord } from '../internal/words.ts'
+import { addressDigits, addressWord, hexDigits, toHex, uintWord } from '../internal/abiWords.ts'
 import type { SafeSignature } from './types.ts'
 
 export type SignedBy = { signer: Address; signature: SafeSignature }

@@ -1,7 +1,7 @@
 import { getAddress, type Hex } from 'viem'
 import { InvalidSignatureError } from '../errors.ts'
+import { hexDigits, toHex } from '../internal/abiWords.ts'
 import { readSignatureUnit, unitDigits } from '../internal/readSignatureUnit.ts'
-import { hexDigits, toHex } from '../internal/words.ts'
 import type { SafeSignature } from './types.ts'
 
 /**

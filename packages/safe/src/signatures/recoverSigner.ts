@@ -1,6 +1,6 @@
 import { type Address, type Hex, hashMessage, recoverAddress } from 'viem'
 import { InvalidFieldError, InvalidSignatureError } from '../errors.ts'
-import { hexDigits } from '../internal/words.ts'
+import { hexDigits } from '../internal/abiWords.ts'
 import type { EcdsaSignature, EthSignSignature } from './types.ts'
 
 /** Who made this signature over this hash. Any signature has *some* signer: compare the result. */

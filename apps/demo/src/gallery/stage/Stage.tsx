@@ -25,7 +25,7 @@ export function Stage({ state, place }: StageProps) {
   }, [state, place])
   if (!instance) return null
   const Host = place.host ? HostModal : Fragment
-  const { countersign, queryClient, messages, authentication } = instance
+  const { countersign, queryClient, messages } = instance
   return (
     <CountersignProvider
       countersign={countersign}
@@ -33,7 +33,6 @@ export function Stage({ state, place }: StageProps) {
       theme={place.theme}
       locale={localeFor(place)}
       messages={messages}
-      authentication={authentication}
     >
       <Suspense>
         <Host>

@@ -2,7 +2,7 @@ import { type Countersign, cancelConnect, connect, createCountersign } from '@co
 import { memoryStorage, scriptedWallet, testPage } from '@countersign/core/testing'
 import { createTransactionStore } from '@countersign/core/transactions'
 import { popularWallets } from '@countersign/core/wallets/popular'
-import { type AuthAdapter, loadMessages, type Messages } from '@countersign/kit'
+import { loadMessages, type Messages } from '@countersign/kit'
 import { createQueryClient } from '@countersign/kit/cache'
 import type { QueryClient } from '@tanstack/react-query'
 import { getEnsAvatarQueryKey, getEnsNameQueryKey } from 'wagmi/query'
@@ -18,7 +18,6 @@ export type Instance = {
   countersign: Countersign
   queryClient: QueryClient
   messages: Messages
-  authentication?: AuthAdapter
 }
 
 /** Longer than anybody looks at a state. */
@@ -44,6 +43,7 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     storage,
     window: page,
     safeOrigins: state.inSafe ? [SAFE_HOST] : [],
+    ...(state.server && { authentication: galleryServer(state.server) }),
     timeouts: { read: LONG, prompt: LONG, restore: LONG, announce: LONG },
   })
   if (state.catalog) {
@@ -66,7 +66,6 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     countersign,
     queryClient: cacheWith(state.identity),
     messages,
-    ...(state.server && { authentication: galleryServer(state.server) }),
   }
 }
 

@@ -10,11 +10,9 @@ import { getSafeOfDesk } from '../getSafeOfDesk.ts'
 import type { Desk, SafeOfDesk } from '../types.ts'
 import { letterRow } from './letterRow.ts'
 import { nonceOf, proposalRow } from './proposalRow.ts'
+import type { Act } from './row.ts'
 
 const POLL_MS = 2_000
-
-/** Does something, says what went wrong, and looks again. */
-export type Act = (work: () => Promise<unknown>) => () => Promise<void>
 
 /** What waits for the owners of this Safe, and what the person here can do about it. */
 export function inbox(desk: Desk): HTMLElement {

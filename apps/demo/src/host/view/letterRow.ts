@@ -1,7 +1,7 @@
 import type { Message } from '@countersign/gateway'
 import { h } from '../../wallet/window/h.ts'
 import { signLetter } from '../signLetter.ts'
-import type { Row } from './proposalRow.ts'
+import type { Row } from './row.ts'
 
 /** A message that some owners have signed, and others still have to. */
 export function letterRow(letter: Message, { desk, act, maySign }: Row): HTMLElement {

@@ -2,10 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { h } from '../../wallet/window/h.ts'
 import { confirmProposal } from '../confirmProposal.ts'
 import { executeProposal } from '../executeProposal.ts'
-import type { Desk } from '../types.ts'
-import type { Act } from './inbox.ts'
-
-export type Row = { desk: Desk; act: Act; maySign: boolean }
+import type { Row } from './row.ts'
 
 export const nonceOf = ({ detailedExecutionInfo: info }: TransactionDetails) =>
   info?.type === 'MULTISIG' ? info.nonce : Number.POSITIVE_INFINITY

@@ -104,11 +104,11 @@ describe('a body that does not say its length', () => {
 })
 
 describe('a body that does not come', () => {
-  const PLACES = { maxRunning: 2, maxWaiting: 0, maxWaitMs: 1 }
-  const admission = { gateway: PLACES, rpc: PLACES, verify: PLACES, media: PLACES, api: PLACES }
+  const SLOTS = { maxRunning: 2, maxWaiting: 0, maxWaitMs: 1 }
+  const concurrency = { gateway: SLOTS, rpc: SLOTS, verify: SLOTS, media: SLOTS, api: SLOTS }
 
   it.each(PATHS)('R-BND-1 holds nobody else up: %s', async (path) => {
-    const server = await serve(undefined, { admission, timeouts: { bodyMs: 600_000 } })
+    const server = await serve(undefined, { concurrency, timeouts: { bodyMs: 600_000 } })
     const sockets = Array.from({ length: 10 }, () => idle(server.port, path))
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     for (const other of ['/v1/chains', '/api/config', '/api/auth/session', '/healthz']) {
@@ -182,7 +182,7 @@ describe('a body that does not come', () => {
   })
 
   it('R-BND-1 a place is taken once it is there', async () => {
-    const server = await serve(undefined, { admission, timeouts: { bodyMs: 600_000 } })
+    const server = await serve(undefined, { concurrency, timeouts: { bodyMs: 600_000 } })
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
     const headers = [`Content-Length: ${body.length}`, 'Connection: close']
     const slow = begin(server.port, '/api/rpc/31337', headers, body.slice(0, 5))
@@ -192,5 +192,30 @@ describe('a body that does not come', () => {
     slow.write(body.slice(5))
     expect(await text(slow)).toContain('"result":"0x2"')
     expect(await state()).toContain('{work="rpc",state="running"} 0')
+  })
+})
+
+describe('a body that comes together with its head', () => {
+  const CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const whole = (path: string, last = false) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${CALL.length}\r\n${last ? 'Connection: close\r\n' : ''}\r\n${CALL}`
+  /** So many requests in one packet, and everything that is answered. */
+  const burst = (port: number, path: string, count: number) => {
+    const socket = connect(port, '127.0.0.1')
+    open.push({ close: () => socket.destroy() })
+    socket.write(whole(path).repeat(count - 1) + whole(path, true))
+    return text(socket)
+  }
+
+  it('R-BND-1 is shed before the app sees it', async () => {
+    const rpc = { maxRunning: 2, maxWaiting: 1, maxWaitMs: 600_000 }
+    const server = await serve(undefined, { concurrency: { rpc } })
+    const answered = await burst(server.port, '/api/rpc/31337', 10)
+    expect(answered.match(/HTTP\/1.1 200 /g)).toHaveLength(3)
+    expect(answered.match(/HTTP\/1.1 503 /g)).toHaveLength(7)
+    expect(answered.match(/"code":"overloaded"/g)).toHaveLength(7)
+    // Only what comes from the app has a number.
+    expect(answered.match(/x-request-id/gi)).toHaveLength(3)
   })
 })

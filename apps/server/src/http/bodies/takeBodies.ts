@@ -12,8 +12,10 @@ export type TakeBodiesParameters = {
   findRoute: RouteTable
   /** Whom an open body counts for; `undefined`: nobody. */
   keyOf: (c: Context) => string | undefined
-  /** Asks for a place among the work of its kind; absent: there is always one. */
-  takePlace?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
+  /** Asks for a slot among the work of its kind; absent: there is always one. */
+  acquireSlot?:
+    | ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>)
+    | undefined
   /** See `ReceiveBodyParameters`. */
   patienceMs?: number | undefined
 }
@@ -26,10 +28,10 @@ const PATIENCE_MS = 2_000
 
 /**
  * Reads the bodies of all requests, whatever becomes of them, before anything is done for them: so
- * much and no more, and a visitor who is slow holds nobody's place. Stands behind the rate limits.
+ * much and no more, and a visitor who is slow holds nobody's slot. Stands behind the rate limits.
  */
 export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<AppEnv> {
-  const { findRoute, keyOf, takePlace, patienceMs = PATIENCE_MS } = parameters
+  const { findRoute, keyOf, acquireSlot, patienceMs = PATIENCE_MS } = parameters
   const enter = createOpenBodies(MAX_OPEN)
   return async (c, next) => {
     const maxBytes = findRoute(c.req.path)?.maxBodyBytes ?? MAX_BYTES
@@ -50,7 +52,7 @@ export function takeBodies(parameters: TakeBodiesParameters): MiddlewareHandler<
     } finally {
       leave()
     }
-    if (takePlace && !(await takePlace(incoming, outgoing))) {
+    if (acquireSlot && !(await acquireSlot(incoming, outgoing))) {
       throw later(503, 'overloaded', 'There is too much to do at the moment.')
     }
     return next()

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ChainEvents, Chains } from '../../chains/createChains.ts'
-import type { Door } from '../admission/createDoor.ts'
+import type { LoadShedder } from '../loadShedding/createLoadShedder.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -64,7 +64,7 @@ export function createMetrics() {
       signInNodes.inc({ chain, outcome }),
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
-    watchAdmission: (state: Door['state']) => watchAdmission(registry, state),
+    watchConcurrency: (state: LoadShedder['state']) => watchConcurrency(registry, state),
     watchIndexing: (state: IndexingState) => watchIndexing(registry, state),
     /** Memory, processor, event loop. Once for a process: it starts observers that stay. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'countersign_' }),
@@ -138,7 +138,7 @@ function watchIndexing(registry: Registry, state: IndexingState): void {
   gauge('rebuilt_block', 'How far that one has come.', ({ rebuilt }) => rebuilt)
 }
 
-function watchAdmission(registry: Registry, state: Door['state']): void {
+function watchConcurrency(registry: Registry, state: LoadShedder['state']): void {
   new Gauge({
     name: 'countersign_http_requests_inside',
     help: 'Requests that run or wait for a place, by kind of work.',

@@ -1,12 +1,12 @@
-import type { WorkClass } from '../admission/workClass.ts'
 import type { LimitName } from '../limits/limitRules.ts'
+import type { WorkClass } from '../loadShedding/workClass.ts'
 
 /**
  * What a module says about a route or a call where it registers it. Nothing of this is guessed from
  * a name or a path elsewhere.
  */
 export type Registration = {
-  /** Whose places it takes under load; absent: it is answered from memory, and never shed. */
+  /** Whose slots it takes; absent: it is answered from memory, and never shed. */
   cost?: WorkClass
   /** What a visitor is counted by; absent: nothing is counted. */
   limit?: LimitName

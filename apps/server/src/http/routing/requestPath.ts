@@ -1,6 +1,6 @@
 /**
- * The path of a request line as the router will read it: nobody gets past the door by another
- * spelling.
+ * The path of a request line as the router will read it: nobody gets past load
+ * shedding by another spelling.
  */
 export function requestPath(url: string): string {
   const path = url.startsWith('/') || !URL.canParse(url) ? url : new URL(url).pathname

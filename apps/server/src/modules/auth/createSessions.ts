@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, getAddress, type Hex } from 'viem'
-import { createGather } from '../../database/createGather.ts'
+import { createBatcher } from '../../database/createBatcher.ts'
 import type { Database } from '../../database/types.ts'
 import {
   deleteByAccount,
@@ -65,11 +65,11 @@ type CreateSessionsParameters = { database: Database; ttlSeconds: number; now: (
 export function createSessions({ database, ttlSeconds, now }: CreateSessionsParameters) {
   const times = () => ({ now: new Date(now()), idleSince: new Date(now() - IDLE_MS) })
 
-  const openTogether = createGather<NewSession, boolean>({
-    run: (together) => database.run((db) => openSessions(db, together)),
+  const openBatched = createBatcher<NewSession, boolean>({
+    run: (batch) => database.run((db) => openSessions(db, batch)),
     keyOf: ({ row }) => row.nonce,
   })
-  const findTogether = createGather<string, SessionRow | undefined>({
+  const findBatched = createBatcher<string, SessionRow | undefined>({
     run: (wanted) => database.run((db) => findSessions(db, wanted, times())),
   })
 
@@ -77,7 +77,7 @@ export function createSessions({ database, ttlSeconds, now }: CreateSessionsPara
     // What a contract's owners signed over days must not be used up by an answer that came too
     // late: a transaction takes it back. Whoever holds a key signs again.
     const isContract = session.row.proof_hash !== null
-    if (!isContract && endedHashes.length === 0) return openTogether(session)
+    if (!isContract && endedHashes.length === 0) return openBatched(session)
     const run = isContract ? database.transaction : database.run
     return run((db) => replaceSessions(db, session, endedHashes))
   }
@@ -115,7 +115,7 @@ export function createSessions({ database, ttlSeconds, now }: CreateSessionsPara
   async function find(presented: readonly Presented[]): Promise<SessionRow | undefined> {
     for (const { carrier, token } of presented) {
       if (!isToken(token)) continue
-      const row = await findTogether(hashToken(token))
+      const row = await findBatched(hashToken(token))
       // A token that left in a cookie counts in a cookie only.
       if (row?.carrier === carrier) return row
     }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Account } from '../../shared/account/account.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { shellWords } from '../words.ts'
 import styles from './PaletteButton.module.css'

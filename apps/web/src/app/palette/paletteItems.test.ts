@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
 import { type PaletteSources, paletteItems } from './paletteItems.ts'
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

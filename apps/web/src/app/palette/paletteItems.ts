@@ -1,9 +1,9 @@
 import { formatAddress } from '@countersign/kit'
 import type { Address, Hex } from 'viem'
 import { type Pasted, readPasted } from '../../shared/account/readPasted.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import type { Contact, Place } from '../../shared/local/createMemory.ts'
-import type { ChainSettings } from '../../shared/settings.ts'
-import type { IconName } from '../../shared/ui/Icon.tsx'
+import type { IconName } from '../../shared/ui/signs/Icon.tsx'
 
 export type PaletteItem = {
   key: string
@@ -25,7 +25,7 @@ export type PaletteLabel =
   | { word: 'decode' }
 
 export type PaletteSources = {
-  chains: readonly ChainSettings[]
+  chains: readonly ChainConfig[]
   pages: readonly { path: string; label: string; icon: IconName }[]
   /** Own, confirmed and visited accounts, in that order; one may come twice. */
   places: readonly Place[]
@@ -104,4 +104,4 @@ function contactItems({ contacts, chains }: PaletteSources): PaletteItem[] {
   })
 }
 
-const pathOf = (chain: ChainSettings, address: Address) => `/${chain.shortName}:${address}`
+const pathOf = (chain: ChainConfig, address: Address) => `/${chain.shortName}:${address}`

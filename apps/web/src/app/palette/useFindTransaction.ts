@@ -5,11 +5,11 @@ import { useApp } from '../../shared/AppContext.ts'
 
 /** Asks the gateway of every network for a transaction; answers the path of its page, or null. */
 export function useFindTransaction() {
-  const { gateway, settings } = useApp()
+  const { gateway, appConfig } = useApp()
   return useMutation({
     mutationFn: async (hash: Hex): Promise<string | null> => {
       const answers = await Promise.allSettled(
-        settings.chains.map(async ({ id, shortName }) => {
+        appConfig.chains.map(async ({ id, shortName }) => {
           const transactionId = hash
           const found = await gateway.call(getTransaction, { chainId: String(id), transactionId })
           return { shortName, ...found }

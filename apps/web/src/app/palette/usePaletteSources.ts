@@ -12,7 +12,7 @@ import type { PaletteSources } from './paletteItems.ts'
 /** Everything that can be gone to from here. */
 export function usePaletteSources(account: Account | undefined): PaletteSources {
   const say = useWords(shellWords)
-  const { settings, memory } = useApp()
+  const { appConfig, memory } = useApp()
   const { address, chainId } = useConnection()
   const contacts = useStore(memory.contacts)
   const pinned = useStore(memory.pinned)
@@ -28,7 +28,7 @@ export function usePaletteSources(account: Account | undefined): PaletteSources 
     : []
   const others = sitePages.map(({ to, word, icon }) => ({ path: to, label: say(word), icon }))
   return {
-    chains: settings.chains,
+    chains: appConfig.chains,
     pages: [...accountPages, ...others],
     places: [...own, ...pinned, ...visited],
     contacts,

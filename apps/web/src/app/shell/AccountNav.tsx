@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../shared/account/account.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { pagesOf } from '../pages.ts'
 import { shellWords } from '../words.ts'

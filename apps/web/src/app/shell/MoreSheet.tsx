@@ -1,15 +1,14 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Account } from '../../shared/account/account.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
-import { Modal } from '../../shared/ui/Modal.tsx'
+import { Modal } from '../../shared/ui/sections/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { sitePages } from '../pages.ts'
 import { shellWords } from '../words.ts'
 import { AccountNav } from './AccountNav.tsx'
 import { AccountSign } from './AccountSign.tsx'
 import { Appearance } from './Appearance.tsx'
 import styles from './Nav.module.css'
+import { SiteNav } from './SiteNav.tsx'
 
 type MoreSheetProps = { account: Account | undefined; onClose: () => void }
 
@@ -30,16 +29,7 @@ export function MoreSheet({ account, onClose }: MoreSheetProps) {
             <AccountNav account={account} />
           </div>
         )}
-        <ul className={styles.list}>
-          {sitePages.map(({ to, word, icon }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
-                <Icon name={icon} />
-                {say(word)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <SiteNav />
         <Appearance />
       </div>
     </Modal>

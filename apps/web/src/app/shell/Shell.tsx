@@ -16,12 +16,12 @@ import { useShownAccount } from './useShownAccount.ts'
 /** What stands around every page: the name, the ways to other pages, the one connect button. */
 export function Shell() {
   const say = useWords(shellWords)
-  const { appName } = useApp().settings
+  const { appName } = useApp().appConfig
   const account = useShownAccount()
   const main = useRef<HTMLElement>(null)
   return (
     <AnchorsProvider account={account}>
-      <div className={styles.frame}>
+      <div className={styles.shell}>
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           {say('skip')}
         </button>

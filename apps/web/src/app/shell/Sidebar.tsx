@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import type { Account } from '../../shared/account/account.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { sitePages } from '../pages.ts'
 import { shellWords } from '../words.ts'
 import { AccountNav } from './AccountNav.tsx'
 import { AccountSign } from './AccountSign.tsx'
 import { Appearance } from './Appearance.tsx'
 import styles from './Nav.module.css'
+import { SiteNav } from './SiteNav.tsx'
 
 /** Beside the page on wide screens: the account and its pages, then all others. */
 export function Sidebar({ account }: { account: Account | undefined }) {
@@ -21,16 +19,7 @@ export function Sidebar({ account }: { account: Account | undefined }) {
         </nav>
       )}
       <nav aria-label={say('nav.site')} className={styles.pages}>
-        <ul className={styles.list}>
-          {sitePages.map(({ to, word, icon }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
-                <Icon name={icon} />
-                {say(word)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <SiteNav />
       </nav>
       <Appearance />
     </aside>

@@ -9,7 +9,7 @@ import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
  * pages knows it before they are there.
  */
 export function useShownAccount(): Account | undefined {
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return useMemo(() => {
     const [, first = ''] = path.split('/')

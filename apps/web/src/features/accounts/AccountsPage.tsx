@@ -2,11 +2,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Empty } from '../../shared/ui/Empty.tsx'
-import { PageHeading } from '../../shared/ui/PageHeading.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Card } from '../../shared/ui/sections/Card.tsx'
+import { Empty } from '../../shared/ui/sections/Empty.tsx'
+import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
+import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AccountsPage.module.css'
 import { Inbox, SAFES } from './Inbox.tsx'
@@ -36,7 +36,7 @@ export function AccountsPage() {
 
 function Owned({ owner }: { owner: Address }) {
   const say = useWords(accountsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const found = useOwnedSafes(owner)
   return (
     <div className={styles.cards}>

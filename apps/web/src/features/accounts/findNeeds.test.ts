@@ -1,6 +1,6 @@
 import { addressOf, buildTransaction } from '@countersign/gateway/testing'
 import { expect, it } from 'vitest'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
 import { findNeeds } from './findNeeds.ts'
 import type { OwnedSafe } from './ownedSafe.ts'
 

@@ -5,16 +5,16 @@ import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
 import { accountQuery } from '../../shared/account/accountQuery.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { useShownChains } from '../../shared/chain/useShownChains.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
 import { useStore } from '../../shared/local/useStore.ts'
-import type { ChainSettings } from '../../shared/settings.ts'
-import type { Feed } from '../../shared/ui/feed.ts'
+import type { Feed } from '../../shared/ui/sections/feed.ts'
 import type { OwnedSafe } from './ownedSafe.ts'
 
-export type ChainSafes = { chain: ChainSettings; feed: Feed<OwnedSafe[]> }
+export type ChainSafes = { chain: ChainConfig; feed: Feed<OwnedSafe[]> }
 
 /** The Safes that name somebody an owner, on every chain: each chain answers or fails for itself. */
 export function useOwnedSafes(owner: Address): ChainSafes[] {

@@ -1,11 +1,11 @@
 import type { Gateway } from '@countersign/gateway'
 import { describe, expect, it } from 'vitest'
-import type { ChainSettings } from '../../shared/settings.ts'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
 import { activitySource } from './activitySource.ts'
 
 const usdc = '0x1111111111111111111111111111111111111111'
-const chain: ChainSettings = {
+const chain: ChainConfig = {
   ...testChains[0],
   tokens: [{ address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
 }

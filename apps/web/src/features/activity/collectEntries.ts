@@ -1,5 +1,5 @@
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
-import type { ChainSettings } from '../../shared/settings.ts'
 import type { ActivitySource } from './activitySource.ts'
 import type { Entry } from './entry.ts'
 import { toEntry } from './toEntry.ts'
@@ -15,7 +15,7 @@ type CollectOptions = {
 /** A whole list, to its end; it throws rather than leave something out. */
 export async function collectEntries(
   source: ActivitySource,
-  chain: ChainSettings,
+  chain: ChainConfig,
   { signal, onProgress, isEnough }: CollectOptions,
 ): Promise<Entry[]> {
   const found = new Map<string, Entry>()

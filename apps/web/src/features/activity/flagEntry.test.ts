@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
+import { buildEntry } from './buildEntry.ts'
 import { flagEntry, isDangerous } from './flagEntry.ts'
-import { buildEntry } from './testing/buildEntry.ts'
 
 const usdc: Address = `0x${'11'.repeat(20)}`
 const chain = {

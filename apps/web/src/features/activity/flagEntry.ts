@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { flagToken, type TokenFlag } from '../../shared/safety/flagToken.ts'
-import type { ChainSettings } from '../../shared/settings.ts'
 import type { Entry } from './entry.ts'
 
 export type Flag = TokenFlag | { kind: 'lookAlike'; of: Address }
@@ -8,7 +8,7 @@ export type Flag = TokenFlag | { kind: 'lookAlike'; of: Address }
 /** What is wrong with an entry, the worst first. Whom an address imitates is asked of the account. */
 export function flagEntry(
   entry: Entry,
-  chain: ChainSettings,
+  chain: ChainConfig,
   lookAlikeOf: (address: Address) => Address | undefined,
 ): Flag[] {
   const { description, token, isImitation, isListed } = entry

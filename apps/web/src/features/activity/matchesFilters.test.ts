@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Filters } from './activitySearch.ts'
+import { buildEntry } from './buildEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
-import { buildEntry } from './testing/buildEntry.ts'
 
 const noon = new Date(2026, 2, 29, 12).getTime()
 const usdc = '0x97336541c3A7dc00d35a13F2f3B23AfA1F9AC591'

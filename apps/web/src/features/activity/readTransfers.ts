@@ -1,7 +1,7 @@
 import { type Address, type Client, erc20Abi, getAbiItem, getAddress, isAddressEqual } from 'viem'
 import { getBlock, getBlockNumber, getLogs, readContract } from 'viem/actions'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
-import type { ChainSettings } from '../../shared/settings.ts'
 import type { Entry } from './entry.ts'
 
 /** What our node lets anybody ask at once. */
@@ -22,7 +22,7 @@ const event = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
 /** Tokens that an account sent or received in the blocks up to `until`, the newest first. */
 export async function readTransfers(
   client: Client,
-  chain: ChainSettings,
+  chain: ChainConfig,
   account: Address,
   until: bigint | null,
 ): Promise<Transfers> {
@@ -80,7 +80,7 @@ type KnownToken = { symbol: string; decimals: number; isListed: boolean }
 const UNKNOWN: KnownToken = { symbol: '?', decimals: 0, isListed: false }
 
 /** What tokens are called: by us, else by themselves. */
-async function readTokens(client: Client, chain: ChainSettings, addresses: Iterable<Address>) {
+async function readTokens(client: Client, chain: ChainConfig, addresses: Iterable<Address>) {
   const read = async (address: Address): Promise<[Address, KnownToken]> => {
     const listed = chain.tokens.find((token) => isAddressEqual(token.address, address))
     if (listed) return [address, { ...listed, isListed: true }]

@@ -1,12 +1,12 @@
 import type { Transaction } from '@countersign/gateway'
 import type { Address } from 'viem'
-import type { ChainSettings } from '../../shared/settings.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { describeTransaction } from '../../shared/transaction/describeTransaction.ts'
 import { COIN } from './activitySearch.ts'
 import type { Entry } from './entry.ts'
 
 /** A gateway's transaction as the activity page has it. */
-export function toEntry(transaction: Transaction, chain: ChainSettings): Entry {
+export function toEntry(transaction: Transaction, chain: ChainConfig): Entry {
   const { id, timestamp, txInfo, txStatus, executionInfo, txHash } = transaction
   const moved = txInfo.type === 'Transfer' ? txInfo.transferInfo : null
   const isSigned = executionInfo?.type === 'MULTISIG'

@@ -1,6 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AppsPage.module.css'
 import { appsWords } from './words.ts'
@@ -8,7 +8,7 @@ import { appsWords } from './words.ts'
 /** How to open this app inside a Safe, where the Safe itself is the connected account. */
 export function AddThisApp() {
   const say = useWords(appsWords)
-  const { appName, frameOrigins } = useApp().settings
+  const { appName, frameOrigins } = useApp().appConfig
   const { origin } = window.location
   return (
     <Panel title={say('add', { app: appName })}>

@@ -1,5 +1,5 @@
 import type { SafeApp } from '@countersign/gateway'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AppsPage.module.css'
 import { linkOf } from './linkOf.ts'

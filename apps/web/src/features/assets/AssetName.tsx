@@ -1,6 +1,6 @@
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
-import { Amount } from '../../shared/ui/Amount.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AssetsPage.module.css'
 import { assetsWords } from './words.ts'

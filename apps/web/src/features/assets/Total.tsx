@@ -1,7 +1,7 @@
 import { useApp } from '../../shared/AppContext.ts'
 import type { Assets } from '../../shared/assets/useAssets.ts'
 import { formatFiat } from '../../shared/format/formatFiat.ts'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AssetsPage.module.css'
@@ -11,7 +11,7 @@ import { assetsWords } from './words.ts'
 export function Total({ assets: { total, currency, source } }: { assets: Assets }) {
   const say = useWords(assetsWords)
   const locale = useLocale()
-  const { prices } = useApp().settings
+  const { prices } = useApp().appConfig
   return (
     <div className={styles.total}>
       <span>{say('total')}</span>

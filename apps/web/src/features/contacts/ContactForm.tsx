@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
 import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Field } from '../../shared/ui/Field.tsx'
-import { Modal } from '../../shared/ui/Modal.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { Field } from '../../shared/ui/forms/Field.tsx'
+import { Modal } from '../../shared/ui/sections/Modal.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
 import { LONGEST_NAME } from './parseContacts.ts'
@@ -94,7 +94,7 @@ export function ContactForm({ contact, contacts, onSave, onClose }: ContactFormP
 
 function ChainField(props: { chainId: number | null; onChange: (chainId: number | null) => void }) {
   const say = useWords(contactsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <Field label={say('network')}>
       {(control) => (

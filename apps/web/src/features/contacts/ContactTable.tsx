@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useEnsName } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { AddressDigits } from '../../shared/ui/AddressDigits.tsx'
-import { Button } from '../../shared/ui/Button.tsx'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
+import { type Column, DataTable } from '../../shared/ui/tables/DataTable.tsx'
+import { AddressDigits } from '../../shared/ui/values/AddressDigits.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
 import { contactsWords } from './words.ts'
@@ -79,7 +79,7 @@ type ContactProps = { contact: Contact }
 
 /** The name the visitor gave; it leads to the account where there is one to look at. */
 function Known({ contact: { address, name, chainId } }: ContactProps) {
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const chain = chainId === null ? chains[0] : chains.find(({ id }) => id === chainId)
   const known = (
     <>
@@ -109,7 +109,7 @@ function Digits({ contact: { address, name }, full }: ContactProps & { full?: bo
 
 /** What a service for names calls the address: everybody may read it, and its owner chose it. */
 function PublicName({ contact: { address } }: ContactProps) {
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const service = chains.find(({ contracts }) => contracts?.ensUniversalResolver)
   const { data } = useEnsName({
     address,
@@ -121,7 +121,7 @@ function PublicName({ contact: { address } }: ContactProps) {
 
 function Where({ contact: { chainId } }: ContactProps) {
   const say = useWords(contactsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   if (chainId === null) return say('everywhere')
   return chains.find(({ id }) => id === chainId)?.name ?? say('otherNetwork', { id: chainId })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag, type Tone } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
 import type { RowFault } from './parseContacts.ts'

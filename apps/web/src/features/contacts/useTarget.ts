@@ -15,7 +15,7 @@ export type Target =
 
 /** Whom a text means: an address, or a name where a chain has a service for names. */
 export function useTarget(text: string, chainId: number | null): Target {
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const plain = text.trim()
   const settled = useSettled(plain)
   const isName = /^[^\s:]+\.[^\s:.]+$/.test(plain)

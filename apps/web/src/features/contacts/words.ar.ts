@@ -1,5 +1,5 @@
 import type { Translation } from '../../shared/words/createWords.ts'
-import type { English } from './words.ts'
+import type { English } from './words.en.ts'
 
 const contacts = (verb: string) => ({
   zero: `${verb} لا جهات اتصال`,

@@ -12,7 +12,7 @@ type AccountLinksProps = { title: string; links: readonly AccountLink[]; childre
 /** Some accounts to open; those on networks that are not served are left out. */
 export function AccountLinks({ title, links, children }: AccountLinksProps) {
   const id = useId()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const known = links.flatMap(({ chainId, ...link }) => {
     const chain = chains.find((each) => each.id === chainId)
     return chain ? [{ ...link, chain }] : []

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useBalance, useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './HomePage.module.css'
@@ -13,9 +13,9 @@ import { homeWords } from './words.ts'
 export function ConnectedCard() {
   const say = useWords(homeWords)
   const id = useId()
-  const { settings } = useApp()
+  const { appConfig } = useApp()
   const { address, chain, connector } = useConnection()
-  const known = settings.chains.find((each) => each.id === chain?.id)
+  const known = appConfig.chains.find((each) => each.id === chain?.id)
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{say('connected.title')}</h2>

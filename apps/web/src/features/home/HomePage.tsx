@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useContactName } from '../../shared/local/useContactName.ts'
 import { useStore } from '../../shared/local/useStore.ts'
-import { Icon } from '../../shared/ui/Icon.tsx'
-import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import styles from './HomePage.module.css'
@@ -29,10 +29,10 @@ export function HomePage() {
   // Verifying is optional: an account that is not verified is connected all the same.
   const status = useConnectionStatus()
   const connected = status === 'connected' || status === 'unauthenticated'
-  const { settings, memory } = useApp()
-  const contact = useContactName(settings.chains[0].id)
+  const { appConfig, memory } = useApp()
+  const contact = useContactName(appConfig.chains[0].id)
   const recent = useStore(memory.visited)
-    .filter(({ address }) => !settings.demoAccounts.some((demo) => demo.address === address))
+    .filter(({ address }) => !appConfig.demoAccounts.some((demo) => demo.address === address))
     .slice(0, RECENT)
     .map((place) => ({ ...place, name: contact(place.address) ?? formatAddress(place.address) }))
   return (
@@ -47,7 +47,7 @@ export function HomePage() {
           <Suspense>{connected && <ConnectedCard />}</Suspense>
         </div>
       )}
-      <AccountLinks title={say('demo.title')} links={settings.demoAccounts}>
+      <AccountLinks title={say('demo.title')} links={appConfig.demoAccounts}>
         <p className={styles.note}>{say('demo.note')}</p>
       </AccountLinks>
       <LookUp />

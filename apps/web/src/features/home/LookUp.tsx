@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { readPasted } from '../../shared/account/readPasted.ts'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './HomePage.module.css'
 import { homeWords } from './words.ts'
@@ -10,7 +10,7 @@ import { homeWords } from './words.ts'
 /** Opens any account to look at; no wallet needed. */
 export function LookUp() {
   const say = useWords(homeWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const navigate = useNavigate()
   const id = useId()
   const [text, setText] = useState('')

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Fact, Facts } from '../../shared/ui/Facts.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
@@ -69,7 +69,7 @@ type FieldValueProps = { field: (typeof FIELDS)[number]; fields: SignInMessage }
 function FieldValue({ field, fields }: FieldValueProps): ReactNode {
   const locale = useLocale()
   const { chain } = useAccount()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   switch (field) {
     case 'address':
       return <AddressText address={fields.address} chainId={chain.id} full />

@@ -2,11 +2,11 @@ import { type Message, wordKey } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import { ClaimedWords } from '../../shared/transaction/ClaimedWords.tsx'
+import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
-import { Fact, Facts } from '../../shared/ui/Facts.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
@@ -42,7 +42,7 @@ export function Summary({ message, proposer }: SummaryProps) {
         </Fact>
         <Fact name={say('fact.asker')}>
           {asker ? (
-            <ClaimedWords proposer={proposer} text={asker} />
+            <ClaimedText proposer={proposer} text={asker} />
           ) : (
             <span className={styles.quiet}>{say('fact.asker.unknown')}</span>
           )}

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import styles from './MessagesPage.module.css'
 
 /** Nobody reads further down, and somebody may have nested to crash a page. */

@@ -1,5 +1,5 @@
 import type { SignedFields } from '@countersign/safe'
-import { Alarm } from '../../shared/ui/Alarm.tsx'
+import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
 import { Tree } from './Tree.tsx'

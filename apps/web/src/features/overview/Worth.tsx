@@ -4,10 +4,10 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { isCounted } from '../../shared/assets/buildAssets.ts'
 import { type Assets, useAssets } from '../../shared/assets/useAssets.ts'
 import { formatFiat } from '../../shared/format/formatFiat.ts'
-import { Amount } from '../../shared/ui/Amount.tsx'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Card } from '../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AllocationBar } from './AllocationBar.tsx'
@@ -45,7 +45,7 @@ export function Worth() {
 function Held({ assets, total, currency, source }: Assets) {
   const say = useWords(overviewWords)
   const locale = useLocale()
-  const { prices } = useApp().settings
+  const { prices } = useApp().appConfig
   const counted = assets.filter(isCounted)
   return (
     <>

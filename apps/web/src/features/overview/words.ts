@@ -1,56 +1,5 @@
 import { createWords } from '../../shared/words/createWords.ts'
-
-const english = {
-  title: 'Overview',
-  worth: 'Worth',
-  noPrices: 'Prices unavailable, balances from chain',
-  'noPrices.known': 'Prices unavailable',
-  pricesBy: 'Prices: {label}',
-  allocation: 'Allocation',
-  other: 'Other',
-  share: '{symbol}: {share}',
-  allAssets: 'All assets',
-  receive: 'Receive',
-  waiting: 'Waiting',
-  wholeQueue: 'Whole queue',
-  nothingWaiting: 'Nothing waiting. Next nonce {nonce}.',
-  last: 'Last activity',
-  noActivity: 'Nothing has happened here yet.',
-  health: 'Health',
-  'health.signers': 'Signatures',
-  'health.signers.value': '{threshold} of {owners} owners',
-  'health.version': 'Version',
-  'health.official': 'official code',
-  'health.unknownCode': 'unknown code',
-  'health.modules': 'Modules',
-  'health.modules.none': 'None',
-  'health.modules.some': {
-    one: '{count} can act without signatures',
-    other: '{count} can act without signatures',
-  },
-  'health.guard': 'Guard',
-  'health.guard.none': 'None',
-  'health.guard.some': 'Checks every transaction',
-  'health.sources': 'Gateway and chain',
-  'health.agree': 'Agree',
-  'health.differ': 'Differ: {fields}',
-  'health.oneSource': 'Only the chain has answered',
-  'field.owners': 'owners',
-  'field.threshold': 'threshold',
-  'field.nonce': 'nonce',
-  'field.version': 'version',
-  'field.modules': 'modules',
-  'field.guard': 'guard',
-  'field.fallbackHandler': 'fallback handler',
-  'field.implementation': 'implementation',
-  safes: 'Safes of this wallet',
-  'safes.text': 'A wallet can be an owner of Safes, accounts that several people sign for.',
-  'safes.link': 'See its Safes',
-  contract: 'A contract',
-  'contract.text':
-    'There is code at this address, but it is no Safe. What it holds is shown; what it does is up to its code.',
-}
-export type English = typeof english
+import { english } from './words.en.ts'
 
 export const overviewWords = createWords(english, {
   ar: async () => (await import('./words.ar.ts')).ar,

@@ -7,7 +7,7 @@ import { preferencesWords } from './words.ts'
 /** Which build this is, for comparing with somebody else's and for reports. */
 export function Build() {
   const say = useWords(preferencesWords)
-  const { appName } = useApp().settings
+  const { appName } = useApp().appConfig
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const build = buildOf(script?.src ?? '') ?? say('build.development')
   return (

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../shared/AppContext.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { useStore } from '../../shared/local/useStore.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { Field } from '../../shared/ui/Field.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Field } from '../../shared/ui/forms/Field.tsx'
+import { Card } from '../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './PreferencesPage.module.css'
@@ -15,7 +15,7 @@ import { preferencesWords } from './words.ts'
 export function Currency() {
   const say = useWords(preferencesWords)
   const locale = useLocale()
-  const { gateway, memory, settings } = useApp()
+  const { gateway, memory, appConfig } = useApp()
   const { currency } = useStore(memory.preferences)
   const feed = useQuery(gatewayQuery(gateway, getFiatCodes, {}))
   return (
@@ -28,7 +28,7 @@ export function Currency() {
         <div className={styles.body}>
           <Field
             label={say('currency.label')}
-            hint={settings.prices && say('currency.hint', { label: settings.prices.label })}
+            hint={appConfig.prices && say('currency.hint', { label: appConfig.prices.label })}
           >
             {(props) => (
               <select

@@ -1,6 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
 import { useShownChains } from '../../shared/chain/useShownChains.ts'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './PreferencesPage.module.css'
 import { preferencesWords } from './words.ts'
@@ -8,10 +8,10 @@ import { preferencesWords } from './words.ts'
 /** The networks on which Safes are looked for; at least one. */
 export function Networks() {
   const say = useWords(preferencesWords)
-  const { memory, settings } = useApp()
+  const { memory, appConfig } = useApp()
   const shown = useShownChains()
   const toggle = (id: number) => {
-    const hidden = settings.chains
+    const hidden = appConfig.chains
       .filter((chain) => shown.includes(chain) === (chain.id === id))
       .map((chain) => chain.id)
     memory.preferences.update((all) => ({ ...all, hiddenChains: hidden }))
@@ -21,7 +21,7 @@ export function Networks() {
       <p className={styles.quiet}>{say('networks.what')}</p>
       <fieldset className={styles.checks}>
         <legend className="visually-hidden">{say('networks')}</legend>
-        {settings.chains.map((chain) => {
+        {appConfig.chains.map((chain) => {
           const isShown = shown.includes(chain)
           return (
             <label key={chain.id}>

@@ -1,6 +1,6 @@
-import { PageHeading } from '../../shared/ui/PageHeading.tsx'
+import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { Appearance } from './Appearance.tsx'
+import { AppearancePanel } from './AppearancePanel.tsx'
 import { Build } from './Build.tsx'
 import { Cache } from './Cache.tsx'
 import { Currency } from './Currency.tsx'
@@ -17,7 +17,7 @@ export function PreferencesPage() {
     <>
       <PageHeading title={say('title')} />
       <div className={styles.columns}>
-        <Appearance />
+        <AppearancePanel />
         <Currency />
         <Sessions />
         <Networks />

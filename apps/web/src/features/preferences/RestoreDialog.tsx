@@ -1,6 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Modal } from '../../shared/ui/Modal.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { Modal } from '../../shared/ui/sections/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { MemoryFile } from './memoryFile.ts'
 import styles from './PreferencesPage.module.css'

@@ -1,6 +1,6 @@
 import { useConnectDialog, useConnectionStatus, useVerifyDialog } from '@countersign/kit'
-import { Button } from '../../shared/ui/Button.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { SessionList } from './SessionList.tsx'
 import { preferencesWords } from './words.ts'

@@ -1,14 +1,9 @@
 import type { Translation } from '../../shared/words/createWords.ts'
-import type { English } from './words.ts'
+import type { English } from './words.en.ts'
 
 export const ar: Translation<English> = {
   title: 'التفضيلات',
   appearance: 'المظهر',
-  theme: 'السمة',
-  'theme.system': 'تلقائي',
-  'theme.light': 'فاتح',
-  'theme.dark': 'داكن',
-  language: 'اللغة',
   'language.hint': 'الصفحات بالعربية والإنجليزية؛ ونوافذ المحفظة بكل هذه اللغات.',
   currency: 'العملة',
   'currency.label': 'عرض القيمة بـ',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { TransactionRow } from '../../shared/transaction/TransactionRow.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { NonceGroup } from './groupByNonce.ts'
 import styles from './QueuePage.module.css'

@@ -1,5 +1,5 @@
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './SettingsPage.module.css'
 import { type Claimed, sameClaim } from './sameClaim.ts'

@@ -1,5 +1,5 @@
 import { useApp } from '../../shared/AppContext.ts'
-import { Field } from '../../shared/ui/Field.tsx'
+import { Field } from '../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { toolsWords } from './words.ts'
 
@@ -8,7 +8,7 @@ type ChainFieldProps = { chainId: number; onChange: (chainId: number) => void }
 /** On which network something is asked. */
 export function ChainField({ chainId, onChange }: ChainFieldProps) {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   return (
     <Field label={say('network')}>
       {(props) => (

@@ -1,7 +1,7 @@
 import { useConnectDialog } from '@countersign/kit'
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
-import { Button } from '../../shared/ui/Button.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { toolsWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type ErrorKind, toCountersignError } from '@countersign/core'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { toolsWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { formatAddress } from '@countersign/kit'
 import type { Hex } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'

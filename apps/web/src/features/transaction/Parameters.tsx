@@ -1,7 +1,7 @@
 import type { DecodedCall } from '@countersign/safe'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AbiValueText } from '../../shared/ui/AbiValueText.tsx'
-import { Amount } from '../../shared/ui/Amount.tsx'
+import { AbiValueText } from '../../shared/ui/values/AbiValueText.tsx'
+import { Amount } from '../../shared/ui/values/Amount.tsx'
 import type { KnownToken } from './findToken.ts'
 import styles from './TransactionPage.module.css'
 

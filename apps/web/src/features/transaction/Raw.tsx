@@ -1,6 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Section } from '../../shared/ui/Section.tsx'
+import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
+import { Section } from '../../shared/ui/sections/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'

@@ -2,13 +2,13 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { ProofRow } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Empty } from '../../shared/ui/Empty.tsx'
-import { Rows } from '../../shared/ui/Rows.tsx'
-import { Section } from '../../shared/ui/Section.tsx'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Empty } from '../../shared/ui/sections/Empty.tsx'
+import { Section } from '../../shared/ui/sections/Section.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { Rows } from '../../shared/ui/tables/Rows.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { signaturesWord } from './signaturesWord.ts'
+import { signaturesKey } from './signaturesKey.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
@@ -41,7 +41,7 @@ export function Signatures({ details, state, required }: SignaturesProps) {
       aside={
         allValid ? (
           <Tag tone="good" icon="check">
-            {say(signaturesWord(valid, required), { given: valid, required })}
+            {say(signaturesKey(valid, required), { given: valid, required })}
           </Tag>
         ) : (
           <span className={styles.quiet}>

@@ -2,12 +2,12 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import { ClaimedWords } from '../../shared/transaction/ClaimedWords.tsx'
+import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Fact, Facts } from '../../shared/ui/Facts.tsx'
+import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { HashText } from './HashText.tsx'
@@ -62,12 +62,12 @@ export function Summary({ details, proposer }: SummaryProps) {
         )}
         {safeAppInfo && (
           <Fact name={say('fact.app')}>
-            <ClaimedWords proposer={proposer} text={safeAppInfo.name} />
+            <ClaimedText proposer={proposer} text={safeAppInfo.name} />
           </Fact>
         )}
         {note && (
           <Fact name={say('fact.note')}>
-            <ClaimedWords proposer={proposer} text={note} />
+            <ClaimedText proposer={proposer} text={note} />
           </Fact>
         )}
       </Facts>

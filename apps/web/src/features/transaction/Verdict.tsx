@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { AddressText } from '../../shared/ui/AddressText.tsx'
-import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
+import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { Finding, Review } from './judgeReview.ts'
-import { signaturesWord } from './signaturesWord.ts'
+import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
 
@@ -76,7 +76,7 @@ function Told({ finding }: { finding: Finding }): ReactNode {
   const { chain } = useAccount()
   const word =
     finding.kind === 'signatures.proven'
-      ? signaturesWord(finding.given, finding.required)
+      ? signaturesKey(finding.given, finding.required)
       : (`finding.${finding.kind}` as const)
   const sentence = say(word, { ...finding })
   if (!('address' in finding)) return sentence

@@ -1,5 +1,5 @@
 import type { ProofRow, Verdict } from '@countersign/safe'
-import { Tag } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { transactionPageWords } from './words.ts'
 

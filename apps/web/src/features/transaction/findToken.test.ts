@@ -6,7 +6,7 @@ import {
   buildTransferInfo,
 } from '@countersign/gateway/testing'
 import { expect, it } from 'vitest'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
 import { findToken } from './findToken.ts'
 
 const address = addressOf(7)

@@ -1,13 +1,13 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { type Address, isAddressEqual } from 'viem'
-import type { ChainSettings, TokenSettings } from '../../shared/settings.ts'
+import type { ChainConfig, TokenConfig } from '../../shared/appConfig.ts'
 
-export type KnownToken = Pick<TokenSettings, 'symbol' | 'decimals'>
+export type KnownToken = Pick<TokenConfig, 'symbol' | 'decimals'>
 
 /** The token at an address, so that its amounts can be read: ours first, then the gateway's word. */
 export function findToken(
   address: Address,
-  chain: ChainSettings,
+  chain: ChainConfig,
   details: TransactionDetails,
 ): KnownToken | null {
   const listed = chain.tokens.find((token) => isAddressEqual(token.address, address))

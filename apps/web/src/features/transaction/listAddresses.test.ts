@@ -8,7 +8,7 @@ import {
 import { encodeMultiSend } from '@countersign/safe'
 import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../../shared/testing/testSettings.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
 import { listAddresses } from './listAddresses.ts'
 import { openCalls } from './openCalls.ts'
 

@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { AbiValue, Expansion } from '@countersign/safe'
 import { type Address, isAddress } from 'viem'
-import type { ChainSettings } from '../../shared/settings.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { describeTransaction } from '../../shared/transaction/describeTransaction.ts'
 
 /**
@@ -11,7 +11,7 @@ import { describeTransaction } from '../../shared/transaction/describeTransactio
 export function listAddresses(
   details: TransactionDetails,
   opened: Expansion | null,
-  chain: ChainSettings,
+  chain: ChainConfig,
 ): Address[] {
   const description = describeTransaction(details.txInfo, chain)
   const found: Address[] = []

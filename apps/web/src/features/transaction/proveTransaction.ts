@@ -2,7 +2,8 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { type Proof, prove } from '@countersign/safe'
 import { type Address, BaseError, type Client } from 'viem'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { type ChainAnswers, readChainClaim } from './readChainClaim.ts'
+import type { ChainAnswers } from './chainAnswers.ts'
+import { readChainClaim } from './readChainClaim.ts'
 import { signedTransaction } from './signedTransaction.ts'
 
 export type ProofQuestion = {

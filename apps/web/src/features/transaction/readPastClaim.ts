@@ -11,7 +11,7 @@ import { getTransaction, getTransactionReceipt, readContract } from 'viem/action
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
 import { askVouchers } from './askVouchers.ts'
-import type { ChainAnswers, ClaimQuestion } from './readChainClaim.ts'
+import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 import { toSignature } from './toSignature.ts'
 
 type PastState = { owners: readonly Address[]; version: string; safeTxHash: Hex }

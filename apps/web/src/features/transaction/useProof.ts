@@ -5,7 +5,7 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import type { ChainAnswers } from './readChainClaim.ts'
+import type { ChainAnswers } from './chainAnswers.ts'
 import { signedTransaction } from './signedTransaction.ts'
 
 /** Fetched beside the page: nothing that is shown first waits for it. */

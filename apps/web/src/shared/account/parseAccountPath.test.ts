@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../testing/testSettings.ts'
+import { testChains } from '../testing/testChains.ts'
 import { parseAccountPath } from './parseAccountPath.ts'
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

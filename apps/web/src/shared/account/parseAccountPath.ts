@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem'
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 import type { Account } from './account.ts'
 
 export type AccountPath =
@@ -10,7 +10,7 @@ export type AccountPath =
   | { status: 'bad'; reason: 'unknownChain'; chain: string }
 
 /** Reads the account in a path: a chain's short name and an address, in any letter case. */
-export function parseAccountPath(text: string, chains: readonly ChainSettings[]): AccountPath {
+export function parseAccountPath(text: string, chains: readonly ChainConfig[]): AccountPath {
   const colon = text.lastIndexOf(':')
   const name = colon < 0 ? undefined : text.slice(0, colon)
   const digits = text.slice(colon + 1)

@@ -1,15 +1,15 @@
 import { type Address, getAddress, type Hex } from 'viem'
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 import { parseAccountPath } from './parseAccountPath.ts'
 
 export type Pasted =
-  | { kind: 'address'; address: Address; chains: readonly ChainSettings[] }
+  | { kind: 'address'; address: Address; chains: readonly ChainConfig[] }
   | { kind: 'hash'; hash: Hex }
   | { kind: 'calldata'; data: Hex }
   | { kind: 'words' }
 
 /** What somebody pasted or typed: an address, a hash, calldata, or just words. */
-export function readPasted(text: string, chains: readonly ChainSettings[]): Pasted {
+export function readPasted(text: string, chains: readonly ChainConfig[]): Pasted {
   const plain = text.trim()
   const hex = /^0x([0-9a-f]*)$/i.exec(plain)?.[1]
   if (hex?.length === 64) return { kind: 'hash', hash: `0x${hex.toLowerCase()}` }

@@ -1,13 +1,13 @@
 import { buildBalance, buildBalances, buildTokenInfo } from '@countersign/gateway/testing'
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ChainSettings } from '../settings.ts'
-import { testChains } from '../testing/testSettings.ts'
+import type { ChainConfig } from '../appConfig.ts'
+import { testChains } from '../testing/testChains.ts'
 import { buildAssets, isCounted } from './buildAssets.ts'
 
 const USDC: Address = '0x00000000000000000000000000000000000000C0'
 const FAKE: Address = '0x00000000000000000000000000000000000000FA'
-const chain: ChainSettings = {
+const chain: ChainConfig = {
   ...testChains[0],
   tokens: [{ address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
 }

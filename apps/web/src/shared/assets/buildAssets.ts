@@ -1,7 +1,7 @@
 import type { Balances } from '@countersign/gateway'
 import { type Address, getAddress, zeroAddress } from 'viem'
+import type { ChainConfig } from '../appConfig.ts'
 import { symbolSkeleton } from '../safety/symbolSkeleton.ts'
-import type { ChainSettings } from '../settings.ts'
 
 export type Token = { address: Address; symbol: string; name: string; decimals: number }
 
@@ -25,7 +25,7 @@ export type HeldAsset = {
 }
 
 type Sources = {
-  chain: ChainSettings
+  chain: ChainConfig
   /** What the gateway says; null when it does not answer. */
   stated: Balances | null
   /** What the chain says, by token address; null when the node does not answer. */
@@ -61,7 +61,7 @@ export function buildAssets({ chain, stated, onChain }: Sources): HeldAsset[] {
 
 type Stated = Omit<HeldAsset, 'differs' | 'imitates'>
 
-function statedAssets(chain: ChainSettings, { items }: Balances): Stated[] {
+function statedAssets(chain: ChainConfig, { items }: Balances): Stated[] {
   const listed = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))
   return items.map(({ tokenInfo, balance, fiatBalance, fiatConversion }) => {
     const isNative = tokenInfo.address === zeroAddress
@@ -79,7 +79,7 @@ function statedAssets(chain: ChainSettings, { items }: Balances): Stated[] {
 }
 
 /** Without the gateway there are no prices, and only the tokens that the chain is known to have. */
-function chainAssets(chain: ChainSettings, onChain: Sources['onChain']): Stated[] {
+function chainAssets(chain: ChainConfig, onChain: Sources['onChain']): Stated[] {
   const coin = { address: zeroAddress, ...chain.nativeCurrency }
   return [coin, ...chain.tokens].flatMap((token): Stated[] => {
     const address = getAddress(token.address)
@@ -92,7 +92,7 @@ function chainAssets(chain: ChainSettings, onChain: Sources['onChain']): Stated[
 }
 
 /** Every symbol that others may want to pass for, by what it looks like. */
-function genuineSymbols(chain: ChainSettings): Map<string, string> {
+function genuineSymbols(chain: ChainConfig): Map<string, string> {
   const symbols = [chain.nativeCurrency, ...chain.tokens].map(({ symbol }) => symbol)
   return new Map(symbols.map((symbol) => [symbolSkeleton(symbol), symbol]))
 }

@@ -11,7 +11,7 @@ import { readBalances } from '../chain/readBalances.ts'
 import { sumDecimals } from '../format/sumDecimals.ts'
 import { gatewayQuery } from '../gateway/gatewayQuery.ts'
 import { useStore } from '../local/useStore.ts'
-import type { Feed } from '../ui/feed.ts'
+import type { Feed } from '../ui/sections/feed.ts'
 import { buildAssets, type HeldAsset, isCounted } from './buildAssets.ts'
 
 export type Assets = {

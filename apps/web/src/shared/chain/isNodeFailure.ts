@@ -6,7 +6,9 @@ const CONTRACT_ERRORS = new Set([
   'AbiDecodingZeroDataError',
   'ContractFunctionRevertedError',
   'ContractFunctionZeroDataError',
+  'ExecutionRevertedError',
   'PositionOutOfBoundsError',
+  'RawContractError',
 ])
 
 /** Whether the node is at fault rather than what stands at the address. In doubt, the node. */

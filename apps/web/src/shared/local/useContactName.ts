@@ -5,9 +5,9 @@ import { useStore } from './useStore.ts'
 
 /** How the visitor, or the demo, calls an address on a chain, if there is a name for it. */
 export function useContactName(chainId: number): (address: Address) => string | undefined {
-  const { memory, settings } = useApp()
+  const { memory, appConfig } = useApp()
   const contacts = useStore(memory.contacts)
-  const { demoAccounts } = settings
+  const { demoAccounts } = appConfig
   return useCallback(
     (address) => {
       const same = address.toLowerCase()

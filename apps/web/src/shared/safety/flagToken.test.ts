@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../testing/testSettings.ts'
+import { testChains } from '../testing/testChains.ts'
 import { flagToken } from './flagToken.ts'
 
 const usdc: Address = `0x${'11'.repeat(20)}`

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 import { symbolSkeleton } from './symbolSkeleton.ts'
 
 export type TokenFlag =
@@ -20,7 +20,7 @@ type MovedToken = {
 /** What is wrong with a token that was moved, the worst first. */
 export function flagToken(
   { address, symbol, isImitation, isListed }: MovedToken,
-  { nativeCurrency, tokens }: ChainSettings,
+  { nativeCurrency, tokens }: ChainConfig,
 ): TokenFlag[] {
   const flags: TokenFlag[] = isImitation ? [{ kind: 'imitation' }] : []
   const isVouchedFor = tokens.some((token) => same(token.address, address))

@@ -1,5 +1,5 @@
 import type { Translation } from '../words/createWords.ts'
-import type { English } from './noticeWords.ts'
+import type { English } from './noticeWords.en.ts'
 
 export const ar: Translation<English> = {
   unknownCode: 'شيفرة مجهولة',

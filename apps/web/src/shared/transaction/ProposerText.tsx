@@ -1,6 +1,6 @@
 import type { Proposer } from '../safety/judgeProposer.ts'
-import { AddressText } from '../ui/AddressText.tsx'
-import { Tag } from '../ui/Tag.tsx'
+import { Tag } from '../ui/signs/Tag.tsx'
+import { AddressText } from '../ui/values/AddressText.tsx'
 import { useWords } from '../words/useWords.ts'
 import { transactionWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Transaction, wordKey } from '@countersign/gateway'
-import { Tag, type Tone } from '../ui/Tag.tsx'
+import { Tag, type Tone } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import { gatewayWords } from './gatewayWords.ts'
 

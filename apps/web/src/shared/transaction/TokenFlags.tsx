@@ -1,5 +1,5 @@
 import type { TokenFlag } from '../safety/flagToken.ts'
-import { Tag } from '../ui/Tag.tsx'
+import { Tag } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import { transactionWords } from './words.ts'
 

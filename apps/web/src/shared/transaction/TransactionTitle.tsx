@@ -1,8 +1,8 @@
 import { type TransactionInfo, wordKey } from '@countersign/gateway'
 import type { ReactNode } from 'react'
-import type { ChainSettings } from '../settings.ts'
-import { AddressText } from '../ui/AddressText.tsx'
-import { Amount } from '../ui/Amount.tsx'
+import type { ChainConfig } from '../appConfig.ts'
+import { AddressText } from '../ui/values/AddressText.tsx'
+import { Amount } from '../ui/values/Amount.tsx'
 import { useWords } from '../words/useWords.ts'
 import { type Asset, type Description, describeTransaction } from './describeTransaction.ts'
 import { flagTransfer } from './flagTransfer.ts'
@@ -13,7 +13,7 @@ import { transactionWords } from './words.ts'
 
 type TransactionTitleProps = {
   info: TransactionInfo
-  chain: ChainSettings
+  chain: ChainConfig
   /** Not done yet: “Send” instead of “Sent”. */
   pending?: boolean
 }

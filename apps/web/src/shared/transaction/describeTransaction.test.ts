@@ -7,7 +7,7 @@ import {
   buildUnknown,
 } from '@countersign/gateway/testing'
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../testing/testSettings.ts'
+import { testChains } from '../testing/testChains.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
 const [chain] = testChains

@@ -1,5 +1,5 @@
 import type { AddressInfo, SettingsInfo, TransactionInfo, TransferInfo } from '@countersign/gateway'
-import type { ChainSettings } from '../settings.ts'
+import type { ChainConfig } from '../appConfig.ts'
 
 export type Asset =
   | { kind: 'amount'; value: bigint; decimals: number; symbol: string }
@@ -19,7 +19,7 @@ export type Description =
 const DIRECTIONS = { INCOMING: 'received', OUTGOING: 'sent', UNKNOWN: 'moved' } as const
 
 /** What a transaction is, as the gateway puts it. A claim: the transaction's own page proves it. */
-export function describeTransaction(info: TransactionInfo, chain: ChainSettings): Description {
+export function describeTransaction(info: TransactionInfo, chain: ChainConfig): Description {
   switch (info.type) {
     case 'Transfer':
       return {
@@ -51,7 +51,7 @@ export function describeTransaction(info: TransactionInfo, chain: ChainSettings)
   }
 }
 
-function assetOf(info: TransferInfo, { nativeCurrency }: ChainSettings): Asset {
+function assetOf(info: TransferInfo, { nativeCurrency }: ChainConfig): Asset {
   switch (info.type) {
     case 'ERC20': {
       const value = BigInt(info.value)

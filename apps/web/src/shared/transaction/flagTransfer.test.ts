@@ -1,6 +1,6 @@
 import { buildCustom, buildTransfer, buildTransferInfo } from '@countersign/gateway/testing'
 import { expect, it } from 'vitest'
-import { testChains } from '../testing/testSettings.ts'
+import { testChains } from '../testing/testChains.ts'
 import { flagTransfer } from './flagTransfer.ts'
 
 const [chain] = testChains

@@ -14,7 +14,7 @@ import { encodeMultiSend } from '@countersign/safe'
 import { QueryClient } from '@tanstack/react-query'
 import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../testing/testSettings.ts'
+import { testChains } from '../testing/testChains.ts'
 import { paidQuery } from './paidQuery.ts'
 
 const account = { chain: testChains[0], address: addressOf(0x5afe01), path: 'x' }

@@ -1,5 +1,5 @@
 import type { Translation } from '../words/createWords.ts'
-import type { English } from './words.ts'
+import type { English } from './words.en.ts'
 
 export const ar: Translation<English> = {
   loading: 'جارٍ التحميل',

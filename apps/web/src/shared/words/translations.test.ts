@@ -4,8 +4,10 @@ import type { Words } from './createWords.ts'
 
 type Dictionary = Readonly<Record<string, Message>>
 
-/** Every `words.ts` of the app, by its path. */
-const modules = import.meta.glob<Record<string, unknown>>('../../**/words.ts', { eager: true })
+/** Every `words.ts` of the app, and every other file named after what it says, by its path. */
+const modules = import.meta.glob<Record<string, unknown>>('../../**/{words,*Words}.ts', {
+  eager: true,
+})
 
 const parts = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module)
@@ -47,5 +49,5 @@ describe.each(parts)('%s', (_, words) => {
 })
 
 it('finds the words of every part', () => {
-  expect(parts.length).toBeGreaterThan(8)
+  expect(parts.length).toBeGreaterThan(20)
 })

@@ -11,7 +11,7 @@ import { useCountersign } from '../../context.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
-import { Frame } from '../Frame.tsx'
+import { DialogLayout } from '../DialogLayout.tsx'
 import { AttemptView } from './AttemptView.tsx'
 import { announce } from './announce.ts'
 import { GetWallet } from './GetWallet.tsx'
@@ -57,7 +57,7 @@ export default function ConnectDialog() {
     const isPhone = platform.os !== 'desktop'
     const text = announce(attempt, chosen, say, { chains, isPhone })
     return (
-      <Frame title={chosen.name} onBack={toList} announcement={text}>
+      <DialogLayout title={chosen.name} onBack={toList} announcement={text}>
         <AttemptView
           attempt={attempt}
           text={text}
@@ -69,50 +69,50 @@ export default function ConnectDialog() {
             setView({ name: 'install', walletId: chosen.id, from: 'list' })
           }}
         />
-      </Frame>
+      </DialogLayout>
     )
   }
   switch (view.name) {
     case 'what':
       return (
-        <Frame title={say('what.title')} onBack={toList}>
+        <DialogLayout title={say('what.title')} onBack={toList}>
           <WhatIsAWallet onGet={() => setView({ name: 'get' })} />
-        </Frame>
+        </DialogLayout>
       )
     case 'get':
       return (
-        <Frame title={say('get.title')} onBack={toList}>
+        <DialogLayout title={say('get.title')} onBack={toList}>
           <GetWallet
             wallets={wallets}
             onChoose={({ id }) => setView({ name: 'install', walletId: id, from: 'get' })}
           />
-        </Frame>
+        </DialogLayout>
       )
     case 'install': {
       const wallet = wallets.find(({ id }) => id === view.walletId)
       const back = () => setView({ name: view.from })
       return (
-        <Frame title={wallet?.name ?? say('get.title')} onBack={back}>
+        <DialogLayout title={wallet?.name ?? say('get.title')} onBack={back}>
           {wallet && <InstallWallet wallet={wallet} onConnect={() => start(wallet.id)} />}
-        </Frame>
+        </DialogLayout>
       )
     }
     case 'safe':
       return (
-        <Frame title={say('connect.safe.title')} onBack={toList}>
+        <DialogLayout title={say('connect.safe.title')} onBack={toList}>
           <SafeHelp />
-        </Frame>
+        </DialogLayout>
       )
     case 'list':
       return (
-        <Frame title={say('connect.title')}>
+        <DialogLayout title={say('connect.title')}>
           <WalletList
             wallets={wallets}
             onChoose={choose}
             onWhat={() => setView({ name: 'what' })}
             onGet={() => setView({ name: 'get' })}
           />
-        </Frame>
+        </DialogLayout>
       )
   }
 }

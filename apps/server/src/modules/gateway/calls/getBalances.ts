@@ -1,4 +1,12 @@
-import type { Balance, getBalances as endpoint } from '@countersign/gateway'
+import {
+  addDecimals,
+  type Balance,
+  compareDecimals,
+  type Decimal,
+  type getBalances as endpoint,
+  formatDecimal,
+  multiplyDecimals,
+} from '@countersign/gateway'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
@@ -6,7 +14,6 @@ import { multicall } from '../chain/multicall.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { RefusedError } from '../errors/errors.ts'
 import { fallBack } from '../errors/fallBack.ts'
-import { add, compare, type Decimal, formatDecimal, multiply } from '../prices/decimal.ts'
 import type { Token } from '../store/token.ts'
 import { listTouchedTokens } from '../store/transfers.ts'
 import { isSpam } from '../tokens/isSpam.ts'
@@ -52,9 +59,9 @@ export const getBalances: CallHandler<typeof endpoint> = async ({ context, path,
   })
   const all = [value(coin, isHex(coins) ? BigInt(coins) : 0n, priceOf(chain.id, 'native')), ...held]
   // Stable: what is worth the same stays in its order, the coins in front.
-  all.sort((a, b) => compare(b.worth, a.worth))
+  all.sort((a, b) => compareDecimals(b.worth, a.worth))
   return {
-    fiatTotal: formatDecimal(all.reduce((sum, { worth }) => add(sum, worth), NOTHING)),
+    fiatTotal: formatDecimal(all.reduce((sum, { worth }) => addDecimals(sum, worth), NOTHING)),
     items: all.map(({ item }) => item),
   }
 }
@@ -68,7 +75,7 @@ function value(
   balance: bigint,
   price: Decimal = NOTHING,
 ): { worth: Decimal; item: Balance } {
-  const worth = multiply({ units: balance, places: decimals }, price)
+  const worth = multiplyDecimals({ units: balance, places: decimals }, price)
   const item: Balance = {
     tokenInfo: { type, address, decimals, symbol, name, logoUri: null },
     balance: balance.toString(),

@@ -5,7 +5,7 @@ import {
   type Hex,
   multicall3Abi,
 } from 'viem'
-import type { Asked, ContractCall } from './multicall.ts'
+import type { Asked, ContractCall } from './contractCall.ts'
 
 /**
  * Asks all in one question. `'absent'`: there is no such contract. `'failed'`: all together were

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
 import { ChainUnavailableError } from '../../../errors/chainErrors.ts'
 import { NotFoundError } from '../errors/errors.ts'
 import type { GatewayChain } from './gatewayChain.ts'
@@ -20,7 +20,7 @@ export type SafeReader = {
 const LIMITS = { maxEntries: 10_000, maxSize: 16 * 1024 * 1024, maxEntrySize: 64 * 1024 }
 
 export function createSafeReader(now: () => number): SafeReader {
-  const seen = createStore(now, LIMITS)
+  const seen = createCache(now, LIMITS)
 
   async function ask(
     chain: GatewayChain,

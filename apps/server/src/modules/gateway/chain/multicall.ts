@@ -1,12 +1,8 @@
-import { type Address, type Hex, isHex } from 'viem'
+import { type Hex, isHex } from 'viem'
 import { ChainUnavailableError, RpcError } from '../../../errors/chainErrors.ts'
 import { aggregate } from './aggregate.ts'
+import type { Asked, ContractCall } from './contractCall.ts'
 import type { GatewayChain } from './gatewayChain.ts'
-
-export type ContractCall = { to: Address; data: Hex }
-
-/** `null` without an answer that can be used; `bad`: and that is the contract's own fault. */
-export type Asked = { answer: Hex | null; bad: boolean }
 
 export type MulticallOptions = {
   /** `read`: as good as a moment ago; `request`: as it is now. */

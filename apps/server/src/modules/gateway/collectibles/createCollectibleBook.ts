@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { createJoiner } from '../../../chains/createJoiner.ts'
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
+import { createDedupe } from '../../../chains/createDedupe.ts'
 import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'
@@ -63,8 +63,8 @@ export function createCollectibleBook(
   parameters: CreateCollectibleBookParameters,
 ): CollectibleBook {
   const { read, now, patienceMs = PATIENCE_MS } = parameters
-  const kept = createStore(now, LIMITS)
-  const join = createJoiner()
+  const kept = createCache(now, LIMITS)
+  const dedupe = createDedupe()
   const waiting = new Set<() => void>()
   let busy = 0
 
@@ -124,7 +124,7 @@ export function createCollectibleBook(
     const known = kept.get(uri)
     if (known !== undefined) return known === 'none' ? undefined : (known as Metadata) // one of the two
     const start = (ended: AbortSignal) => fetchMetadata(uri, ended)
-    return (await join({ key: uri, start, signal })) as Metadata | undefined // as `start` returns it
+    return (await dedupe({ key: uri, start, signal })) as Metadata | undefined // as `start` returns it
   }
 
   return {

@@ -57,7 +57,7 @@ async function serve(uriOf: (id: bigint) => string, ipfsUrl: string | null) {
   const seal = createPictureSeal(config.sessionSecret)
   const server = await startTestServer([], {
     config,
-    admission: { media: { maxRunning: 3, maxWaiting: 2, maxWaitMs: 600_000 } },
+    concurrency: { media: { maxRunning: 3, maxWaiting: 2, maxWaitMs: 600_000 } },
   })
   open.push(server)
   const address = (id: number) => {

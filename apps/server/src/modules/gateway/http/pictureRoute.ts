@@ -8,7 +8,11 @@ import { GatewayFault } from './gatewayFault.ts'
 const DEADLINE_MS = 8_000
 
 /** The picture of a collectible, so that no browser has to ask strangers for it. */
-export function pictureRoute(context: GatewayContext): Handler<AppEnv> {
+export function pictureRoute(
+  context: Pick<GatewayContext, 'chains' | 'pictures' | 'collectibles'>,
+  /** A signal that ends after so many milliseconds. */
+  timeout: (ms: number) => AbortSignal = AbortSignal.timeout,
+): Handler<AppEnv> {
   return async (c) => {
     const chainId = c.req.param('chainId') ?? ''
     const id = c.req.param('id') ?? ''
@@ -21,7 +25,7 @@ export function pictureRoute(context: GatewayContext): Handler<AppEnv> {
     if (!context.pictures.holds({ chainId: chain.id, token, id }, seal)) {
       throw new GatewayFault(404, 'There is no such picture')
     }
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)])
+    const signal = AbortSignal.any([c.req.raw.signal, timeout(DEADLINE_MS)])
     const picture = await context.collectibles
       .picture(chain, { token, id }, signal)
       .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Database } from '../../../database/types.ts'
 import { fallBack } from '../errors/fallBack.ts'
 import { indexedState } from './indexedState.ts'
@@ -12,7 +12,7 @@ export function createIndexClock(parameters: {
   now: () => number
 }): (chain: { id: number }) => Promise<number | undefined> {
   const { database, now } = parameters
-  const kept = createStore(now, LIMITS)
+  const kept = createCache(now, LIMITS)
   return async ({ id }) => {
     const known = kept.get(String(id))
     if (typeof known === 'number') return known

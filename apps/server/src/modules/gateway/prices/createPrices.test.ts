@@ -1,7 +1,7 @@
+import { formatDecimal } from '@countersign/gateway'
 import { expect, it } from 'vitest'
 import { createLogger } from '../../../log/createLogger.ts'
 import { createPrices } from './createPrices.ts'
-import { formatDecimal } from './decimal.ts'
 
 const logger = createLogger({ logLevel: 'silent', secrets: [] })
 const TOKEN = '0xAbC0000000000000000000000000000000000001'

@@ -1,10 +1,10 @@
+import { type Decimal, multiplyDecimals, parseDecimal } from '@countersign/gateway'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import { type PriceList, priceListSchema } from '../../../config/gatewaySchemas.ts'
 import type { ServerConfig } from '../../../config/types.ts'
 import type { Logger } from '../../../log/createLogger.ts'
 import { readLimited } from '../remote/readLimited.ts'
-import { type Decimal, multiply, parseDecimal } from './decimal.ts'
 
 /** What one whole unit costs; `undefined`: nobody knows. */
 export type PriceOf = (chainId: number, asset: Address | 'native') => Decimal | undefined
@@ -72,7 +72,7 @@ export function createPrices({ source, logger, fetch, now }: CreatePricesParamet
       const rate = code === known?.currency ? ONE : known?.rates.get(code)
       return (chainId, asset) => {
         const price = known?.prices.get(`${chainId} ${asset.toLowerCase()}`)
-        return price && rate && multiply(price, rate)
+        return price && rate && multiplyDecimals(price, rate)
       }
     },
   }

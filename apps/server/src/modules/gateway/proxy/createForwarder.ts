@@ -2,9 +2,9 @@ import type { Endpoint } from '@countersign/gateway'
 import type { Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Chains } from '../../../chains/createChains.ts'
-import { createJoiner } from '../../../chains/createJoiner.ts'
-import { createStore } from '../../../chains/createStore.ts'
+import { createDedupe } from '../../../chains/createDedupe.ts'
 import type { AppEnv } from '../../../http/appEnv.ts'
 import type { Logger } from '../../../log/createLogger.ts'
 import type { PictureSeal } from '../collectibles/createPictureSeal.ts'
@@ -44,8 +44,8 @@ export function createForwarder(
   parameters: CreateForwarderParameters,
 ): (endpoint: Endpoint, registration?: Pick<CallRegistration, 'pictures'>) => Handler<AppEnv> {
   const { gatewayUrl, originOf, logger, now = Date.now, fetch = globalThis.fetch } = parameters
-  const join = createJoiner()
-  const kept = createStore(now, LIMITS)
+  const dedupe = createDedupe()
+  const kept = createCache(now, LIMITS)
 
   async function ask(url: string, body: unknown): Promise<Forwarded> {
     try {
@@ -72,7 +72,7 @@ export function createForwarder(
     const known = kept.get(url)
     if (known !== undefined) return known as Forwarded // nothing else is kept here
     const start = () => ask(url, undefined)
-    const answer = (await join({ key: url, start })) as Forwarded // as `start` returns it
+    const answer = (await dedupe({ key: url, start })) as Forwarded // as `start` returns it
     if (answer.status === 200) kept.set(url, answer, KEEP_MS)
     return answer
   }

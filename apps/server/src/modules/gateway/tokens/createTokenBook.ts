@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { createStore } from '../../../chains/createStore.ts'
+import { createCache } from '../../../chains/createCache.ts'
 import type { Database } from '../../../database/types.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { fallBack } from '../errors/fallBack.ts'
@@ -23,7 +23,7 @@ const MAX_ASKED = 200
 /** From the configuration, from memory, from the database, and only then from the contracts. */
 export function createTokenBook(parameters: { database: Database; now: () => number }): TokenBook {
   const { database, now } = parameters
-  const memory = createStore(now, LIMITS)
+  const memory = createCache(now, LIMITS)
 
   function listed(chain: GatewayChain): Token[] {
     return chain.config.tokens.map(({ address, name, symbol, decimals }) => ({

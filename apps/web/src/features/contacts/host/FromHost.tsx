@@ -1,12 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import type { Contact } from '../../../shared/local/createMemory.ts'
-
-export type FromHostProps = {
-  contacts: readonly Contact[]
-  onImport: (next: Contact[], added: number) => void
-}
+import type { FromHostProps } from './fromHostProps.ts'
 
 const HostImport = lazyRouteComponent(() => import('./HostImport.tsx'), 'HostImport')
 

@@ -1,7 +1,7 @@
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { NeedsWallet } from '../NeedsWallet.tsx'
 import styles from '../ToolsPage.module.css'
@@ -15,7 +15,7 @@ export function BatchTool() {
   const say = useWords(batchWords)
   const title = useWords(toolsWords)('batch')
   const isInSafe = useInSafe()
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { address, chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)
   return (

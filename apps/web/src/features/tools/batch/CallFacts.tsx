@@ -1,11 +1,11 @@
 import { size } from 'viem'
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Amount } from '../../../shared/ui/Amount.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
+import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import batchStyles from './Batch.module.css'
-import type { Sender } from './BatchForm.tsx'
 import type { ReadCall } from './readDraft.ts'
+import type { Sender } from './sender.ts'
 import { batchWords } from './words.ts'
 
 type CallFactsProps = Sender & { calls: readonly ReadCall[]; total: bigint }

@@ -1,9 +1,9 @@
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Amount } from '../../../shared/ui/Amount.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Icon } from '../../../shared/ui/Icon.tsx'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Icon } from '../../../shared/ui/signs/Icon.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
+import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
@@ -16,7 +16,7 @@ type CallFieldsProps = {
   number: number
   draft: Draft
   read: DraftRead
-  chain: ChainSettings
+  chain: ChainConfig
   isTried: boolean
   /** Of the contacts to choose from. */
   listId: string

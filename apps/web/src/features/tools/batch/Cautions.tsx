@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useBalance, useConfig } from 'wagmi'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { Sender } from './BatchForm.tsx'
+import type { Sender } from './sender.ts'
 import { batchWords } from './words.ts'
 
 type CautionsProps = Sender & { total: bigint; isSplit: boolean }

@@ -1,8 +1,8 @@
 import { type Dispatch, type FormEvent, useId, useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { CallFields } from './CallFields.tsx'
@@ -11,7 +11,7 @@ import type { DraftRead } from './readDraft.ts'
 import { batchWords } from './words.ts'
 
 type DraftFormProps = {
-  chain: ChainSettings
+  chain: ChainConfig
   drafts: readonly Draft[]
   /** What is understood of each. */
   reads: readonly DraftRead[]

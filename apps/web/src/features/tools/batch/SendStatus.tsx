@@ -1,7 +1,7 @@
 import { toCountersignError } from '@countersign/core'
 import { BatchInterruptedError } from '@countersign/core/calls'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import type { SendingBatch } from './useSendBatch.ts'

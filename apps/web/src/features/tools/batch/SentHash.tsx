@@ -1,6 +1,6 @@
 import { formatAddress } from '@countersign/kit'
 import type { Hash } from 'viem'
-import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
+import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
 import styles from './Batch.module.css'
 
 type SentHashProps = { label: string; hash: Hash; explorer?: string | undefined }

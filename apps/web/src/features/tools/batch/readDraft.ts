@@ -1,6 +1,6 @@
 import type { Call } from '@countersign/core/calls'
 import { parseAccountPath } from '../../../shared/account/parseAccountPath.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { parseHex } from '../parseHex.ts'
 import type { Draft } from './draftReducer.ts'
 import { parseAmount } from './parseAmount.ts'
@@ -16,7 +16,7 @@ export type ReadCall = Required<Omit<Call, 'data'>> & Pick<Call, 'data'>
 /** What is understood of a call so far, and what is wrong with the rest. */
 export type DraftRead = Partial<ReadCall> & { faults: DraftFaults; call: ReadCall | null }
 
-type Reading = { chain: ChainSettings; chains: readonly ChainSettings[]; locale: string }
+type Reading = { chain: ChainConfig; chains: readonly ChainConfig[]; locale: string }
 
 /** Reads a call that somebody wrote, on the chain where it is to be sent. */
 export function readDraft(draft: Draft, { chain, chains, locale }: Reading): DraftRead {
@@ -35,7 +35,7 @@ export function readDraft(draft: Draft, { chain, chains, locale }: Reading): Dra
   return { to, value, data, faults, call: isWhole ? { to, value, data } : null }
 }
 
-function readRecipient(text: string, chain: ChainSettings, chains: readonly ChainSettings[]) {
+function readRecipient(text: string, chain: ChainConfig, chains: readonly ChainConfig[]) {
   const plain = text.trim()
   const read = parseAccountPath(plain, chains)
   if (read.status === 'bad') {

@@ -1,6 +1,6 @@
 import { type Chain, wordKey } from '@countersign/gateway'
 import { gatewayWords } from '../../../shared/transaction/gatewayWords.ts'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { toolsWords } from '../words.ts'

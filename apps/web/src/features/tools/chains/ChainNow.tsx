@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatGwei } from 'viem'
 import { useConfig } from 'wagmi'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 import { formatAge } from '../../../shared/format/formatTime.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
@@ -19,7 +19,7 @@ import { readChainState } from './readChainState.ts'
 const HEIGHT = 320
 
 type ChainNowProps = {
-  chain: ChainSettings
+  chain: ChainConfig
   /** What the server finds; undefined when it does not say. */
   isReady: boolean | undefined
 }

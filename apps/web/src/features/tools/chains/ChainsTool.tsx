@@ -2,9 +2,9 @@ import { getChains } from '@countersign/gateway'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../shared/AppContext.ts'
 import { gatewayPages } from '../../../shared/gateway/gatewayPages.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { toolsWords } from '../words.ts'
@@ -15,7 +15,7 @@ import { readReadiness } from './readReadiness.ts'
 /** The networks of this app: what the gateway says of them, and how their nodes are doing. */
 export function ChainsTool() {
   const say = useWords(toolsWords)
-  const { gateway, settings } = useApp()
+  const { gateway, appConfig } = useApp()
   const pages = useInfiniteQuery(gatewayPages(gateway, getChains, {}))
   const ready = useQuery({
     queryKey: ['readiness'],
@@ -25,7 +25,7 @@ export function ChainsTool() {
   const feed = { ...pages, data: pages.data?.pages.flatMap(({ results }) => results) }
   return (
     <>
-      {settings.chains.map((chain) => (
+      {appConfig.chains.map((chain) => (
         <ChainNow key={chain.id} chain={chain} isReady={new Map(ready.data).get(chain.id)} />
       ))}
       <Card

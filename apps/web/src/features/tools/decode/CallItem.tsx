@@ -1,10 +1,10 @@
 import type { ExpandedCall } from '@countersign/safe'
 import type { Address } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
-import { AbiValueText } from '../../../shared/ui/AbiValueText.tsx'
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Amount } from '../../../shared/ui/Amount.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
+import { AbiValueText } from '../../../shared/ui/values/AbiValueText.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
+import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { toolsWords } from '../words.ts'
@@ -24,7 +24,7 @@ type CallItemProps = {
 /** One call: its function, whom it calls, and its parameters. */
 export function CallItem({ call, isOpened, chainId, to }: CallItemProps) {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { decoding, path, value, operation } = call
   const target = path.length === 0 ? to : call.to
   const coin = (chains.find(({ id }) => id === chainId) ?? chains[0]).nativeCurrency

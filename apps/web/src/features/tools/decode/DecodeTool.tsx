@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { ChainField } from '../ChainField.tsx'
 import { parseAddress } from '../parseAddress.ts'
@@ -14,7 +14,7 @@ import { DecodedCalls } from './DecodedCalls.tsx'
 /** Reads calldata: by our own code at once, and by the gateway, whose reading has to hold. */
 export function DecodeTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { data: given = '' } = useSearch({ from: '/tools' })
   const [text, setText] = useState(given)
   const [target, setTarget] = useState('')

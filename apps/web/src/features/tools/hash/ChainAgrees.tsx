@@ -2,16 +2,16 @@ import type { SafeTransaction } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConfig } from 'wagmi'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { askTransactionHash } from '../../../shared/chain/askTransactionHash.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { toolsWords } from '../words.ts'
 
 type ChainAgreesProps = {
-  chain: ChainSettings
+  chain: ChainConfig
   safe: Address
   transaction: SafeTransaction
   /** What our own arithmetic says. */

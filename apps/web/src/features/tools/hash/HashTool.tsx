@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { parseAccountPath } from '../../../shared/account/parseAccountPath.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { toolsWords } from '../words.ts'
@@ -26,7 +26,7 @@ const TEMPLATE = `{
 /** The hashes of a Safe transaction, from nothing but its fields, to compare with a device's. */
 export function HashTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
   const result = parseSafeTransaction(text)

@@ -6,10 +6,10 @@ import {
 } from '@countersign/safe'
 import { useState } from 'react'
 import { type Address, size } from 'viem'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { HashGroups } from '../HashGroups.tsx'
 import styles from '../ToolsPage.module.css'
@@ -21,7 +21,7 @@ import { useSafeVersion } from './useSafeVersion.ts'
 const VERSIONS = ['1.5.0', '1.4.1', '1.3.0', '1.2.0', '1.1.1', '1.0.0'] as const
 
 type HashesProps = {
-  chain: ChainSettings
+  chain: ChainConfig
   safe: Address
   transaction: SafeTransaction
   /** The version that the pasted text states. */

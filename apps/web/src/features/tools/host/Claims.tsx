@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Claims.module.css'
 import { hostWords } from './words.ts'

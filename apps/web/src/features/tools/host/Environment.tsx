@@ -1,7 +1,7 @@
 import { useApp } from '../../../shared/AppContext.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { Claims } from './Claims.tsx'
 import { isAllowed } from './isAllowed.ts'
@@ -11,7 +11,7 @@ import { hostWords } from './words.ts'
 /** Where the host says it is, and from where this app lets itself be shown. */
 export function Environment() {
   const say = useWords(hostWords)
-  const { frameOrigins } = useApp().settings
+  const { frameOrigins } = useApp().appConfig
   const feed = useHost(['environment'], (calls) => calls.getEnvironmentInfo())
   return (
     <Card title={say('environment')} feed={feed} skeleton={<Skeleton rows={2} />}>

@@ -1,6 +1,6 @@
 import { toCountersignError } from '@countersign/core'
-import { Failure } from '../../../shared/ui/Failure.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Failure } from '../../../shared/ui/failures/Failure.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { hostWords } from './words.ts'
 

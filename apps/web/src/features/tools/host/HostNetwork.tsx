@@ -1,6 +1,6 @@
 import { useApp } from '../../../shared/AppContext.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { type Claim, Claims } from './Claims.tsx'
 import { hostChain } from './hostAnswers.ts'
@@ -11,7 +11,7 @@ import { hostWords } from './words.ts'
 /** The Safe's network as the host introduces it, beside how this app was set up. */
 export function HostNetwork() {
   const say = useWords(hostWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const feed = useHost(['network'], async (calls) =>
     parseAnswer(hostChain, await calls.getChainInfo()),
   )

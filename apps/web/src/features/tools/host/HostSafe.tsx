@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useConfig } from 'wagmi'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { Card } from '../../../shared/ui/sections/Card.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Claims.module.css'
 import { Claims } from './Claims.tsx'
@@ -14,7 +14,7 @@ import { Implementation } from './Implementation.tsx'
 import { useHost } from './useHost.ts'
 import { hostWords } from './words.ts'
 
-export type HostSafeProps = { chain: ChainSettings; address: Address }
+export type HostSafeProps = { chain: ChainConfig; address: Address }
 
 /** The Safe as the host describes it, beside what the chain says. */
 export function HostSafe({ chain, address }: HostSafeProps) {

@@ -1,7 +1,7 @@
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { Environment } from './Environment.tsx'
 import { HostBalances } from './HostBalances.tsx'
@@ -14,7 +14,7 @@ import { hostWords } from './words.ts'
 /** R-FRAME-1: what the host around this app says and offers, beside what is found without it. */
 export function HostTool() {
   const say = useWords(hostWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const { status, address, chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)
   if (!useInSafe() || !address) {

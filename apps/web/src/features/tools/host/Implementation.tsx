@@ -1,6 +1,6 @@
 import type { SafeIdentity } from '@countersign/safe'
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { hostWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { FrameSignature } from '@countersign/core/frame'
-import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { HashGroups } from '../HashGroups.tsx'
 import type { judgeSignature } from './judgeSignature.ts'

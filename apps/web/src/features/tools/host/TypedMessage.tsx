@@ -4,9 +4,9 @@ import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import toolStyles from '../ToolsPage.module.css'
 import styles from './Claims.module.css'
@@ -20,12 +20,12 @@ import { hostWords } from './words.ts'
 /** Has the Safe sign a small typed message, and looks at what the host gives back for it. */
 export function TypedMessage({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
-  const { countersign, settings } = useApp()
+  const { countersign, appConfig } = useApp()
   const [text, setText] = useState(() => say('message.example'))
   const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
   const version = account?.kind === 'safe' ? account.safe.version : undefined
   const message = exampleMessage({
-    appName: settings.appName,
+    appName: appConfig.appName,
     chainId: chain.id,
     safe: address,
     text,

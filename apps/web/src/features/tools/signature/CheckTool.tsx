@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Failure } from '../../../shared/ui/Failure.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Failure } from '../../../shared/ui/failures/Failure.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { ChainField } from '../ChainField.tsx'
 import { parseAddress } from '../parseAddress.ts'
@@ -21,7 +21,7 @@ type Claim = { chainId: number; address: Address; message: string; signature: He
 /** Whether a text was signed by an account: a key's, a Safe's or another contract's signature. */
 export function CheckTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const config = useConfig()
   const [chainId, setChainId] = useState<number>(chains[0].id)
   const [account, setAccount] = useState('')

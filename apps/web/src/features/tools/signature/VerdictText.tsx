@@ -1,5 +1,5 @@
-import { AddressText } from '../../../shared/ui/AddressText.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { toolsWords } from '../words.ts'
 import type { SignatureVerdict } from './checkSignature.ts'

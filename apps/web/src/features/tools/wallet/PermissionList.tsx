@@ -2,7 +2,7 @@ import { getPermissions, requestPermissions, revokePermissions } from '@counters
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { WalletFault } from '../WalletFault.tsx'

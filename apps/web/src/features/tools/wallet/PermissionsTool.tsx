@@ -1,4 +1,4 @@
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { NeedsWallet } from '../NeedsWallet.tsx'
 import styles from '../ToolsPage.module.css'

@@ -2,17 +2,17 @@ import { watchAsset } from '@countersign/core'
 import { useMutation } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { symbolSkeleton } from '../../../shared/safety/symbolSkeleton.ts'
-import type { ChainSettings } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { WalletFault } from '../WalletFault.tsx'
 import { toolsWords } from '../words.ts'
 import type { TokenOnChain } from './readToken.ts'
 
-type WatchButtonProps = { token: TokenOnChain; chain: ChainSettings }
+type WatchButtonProps = { token: TokenOnChain; chain: ChainConfig }
 
 /** A token as it introduces itself, and the way into the wallet. An impostor is shown no way in. */
 export function WatchButton({ token, chain }: WatchButtonProps) {

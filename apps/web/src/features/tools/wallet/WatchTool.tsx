@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import { Failure } from '../../../shared/ui/Failure.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { Failure } from '../../../shared/ui/failures/Failure.tsx'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { NeedsWallet } from '../NeedsWallet.tsx'
 import { parseAddress } from '../parseAddress.ts'
@@ -17,7 +17,7 @@ import { WatchButton } from './WatchButton.tsx'
 /** R-CON-7: has the connected wallet show a token, after a look at what the token says of itself. */
 export function WatchTool() {
   const say = useWords(toolsWords)
-  const { chains } = useApp().settings
+  const { chains } = useApp().appConfig
   const [text, setText] = useState('')
   const { chainId } = useConnection()
   const chain = chains.find(({ id }) => id === chainId)

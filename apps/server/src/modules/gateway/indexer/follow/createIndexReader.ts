@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ChainClient } from '../../../../chains/createChains.ts'
-import type { Database, Tables } from '../../../../database/types.ts'
+import type { Database } from '../../../../database/types.ts'
 import { DatabaseUnavailableError } from '../../../../errors/databaseUnavailableError.ts'
 import type { Logger } from '../../../../log/createLogger.ts'
 import { createCodeBook, type Identify } from '../../chain/createCodeBook.ts'
@@ -20,12 +19,7 @@ import { decideNext } from './decideNext.ts'
 import { followReorg } from './followReorg.ts'
 import type { Place } from './held.ts'
 import { makesUpBlocks } from './makesUpBlocks.ts'
-
-/** Moves the checkpoint of an index within a transaction; who may not gets no further. */
-export type MoveTo = (
-  db: Transaction<Tables>,
-  move: { place: Place; to: Checkpoint; latest: Block; synced: boolean },
-) => Promise<void>
+import type { MoveTo } from './moveTo.ts'
 
 /**
  * - `moved`: the checkpoint is elsewhere; whether that is the newest block

@@ -5,8 +5,8 @@ import type { Block } from '../node/nodeAnswers.ts'
 import { findAncestor } from '../step/findAncestor.ts'
 import { type Checkpoint, readKeptBlocks } from '../store/checkpoint.ts'
 import { rollBack } from '../store/rollBack.ts'
-import type { MoveTo } from './createIndexReader.ts'
 import type { Place } from './held.ts'
+import type { MoveTo } from './moveTo.ts'
 
 export type FollowReorgParameters = {
   chainId: number

@@ -3,7 +3,8 @@ import { MovedError, type NodeReader, type StateBlock } from '../node/createNode
 import type { Block, Log } from '../node/nodeAnswers.ts'
 import type { Checkpoint } from '../store/checkpoint.ts'
 import type { Followed } from '../store/createFollowed.ts'
-import { FILTER, readBlockLogs, type Unread } from './readBlockLogs.ts'
+import type { Unread } from './blockLogs.ts'
+import { FILTER, readBlockLogs } from './readBlockLogs.ts'
 
 /** What was read of some blocks that follow the checkpoint. */
 export type FetchedBlocks = {

@@ -1,18 +1,11 @@
-import type { Address } from 'viem'
 import { topics } from '../../store/topics.ts'
-import type { NodeReader } from '../node/createNodeReader.ts'
 import { isTooLong } from '../node/isTooLong.ts'
 import { isTooWide } from '../node/isTooWide.ts'
-import type { Block, Log } from '../node/nodeAnswers.ts'
-import type { Followed } from '../store/createFollowed.ts'
+import type { Log } from '../node/nodeAnswers.ts'
+import type { BlockLogsParameters, Unread } from './blockLogs.ts'
 import { readFollowedLogs } from './readFollowedLogs.ts'
 
 export const FILTER = [Object.values(topics)]
-
-/** A kind of event that could not be read in a block; `safe`: of this one only. */
-export type Unread = { block: Block; safe: Address | null; topic: string }
-
-export type ReadBlockLogsParameters = { reader: NodeReader; block: Block; followed: Followed }
 
 /**
  * The logs of one block, however many there are. A block can be filled with one kind of event until
@@ -20,7 +13,7 @@ export type ReadBlockLogsParameters = { reader: NodeReader; block: Block; follow
  * missing even so is said: nobody may stop us with one block, nor hide something in it.
  */
 export async function readBlockLogs(
-  parameters: ReadBlockLogsParameters,
+  parameters: BlockLogsParameters,
 ): Promise<{ logs: Log[]; unread: Unread[] }> {
   const { reader, block } = parameters
   try {

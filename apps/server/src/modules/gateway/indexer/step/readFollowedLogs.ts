@@ -4,9 +4,9 @@ import { decodeEvent } from '../events/decodeEvent.ts'
 import { isTooLong } from '../node/isTooLong.ts'
 import { isTooWide } from '../node/isTooWide.ts'
 import type { Log } from '../node/nodeAnswers.ts'
-import type { ReadBlockLogsParameters, Unread } from './readBlockLogs.ts'
+import type { BlockLogsParameters, Unread } from './blockLogs.ts'
 
-type ReadFollowedLogsParameters = ReadBlockLogsParameters & {
+type ReadFollowedLogsParameters = BlockLogsParameters & {
   /** The kinds of events of which there are too many to read all. */
   flooded: readonly string[]
   /** What was read of the other kinds. */

@@ -1,2 +1,0 @@
-/** Kinds of work that must not take each other's places. */
-export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'media' | 'api'

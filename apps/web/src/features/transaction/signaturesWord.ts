@@ -1,4 +1,0 @@
-/** How owners' signatures are counted: more than enough are not “4 of 3”. */
-export function signaturesWord(given: number, required: number) {
-  return given > required ? 'finding.signatures.more' : 'finding.signatures.proven'
-}

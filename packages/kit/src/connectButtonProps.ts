@@ -1,0 +1,10 @@
+/** A value for all widths, or one below and one from 768 px on. */
+export type Responsive<value> = value | { small: value; large: value }
+
+export type ConnectButtonProps = {
+  /** Instead of "Connect wallet". */
+  label?: string
+  account?: Responsive<'full' | 'avatar' | 'address'>
+  chain?: Responsive<'full' | 'none'>
+  balance?: Responsive<boolean>
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, sep } from 'node:path'
+import { listFiles } from '../files.mjs'
+
+/** Our packages: name, folder, and the libraries that each says it stands on. */
+export function listPackages(root) {
+  return listFiles(root, { names: ['package.json'] })
+    .map((path) => ({
+      folder: relative(root, dirname(path)).split(sep).join('/'),
+      ...JSON.parse(readFileSync(path, 'utf8')),
+    }))
+    .filter(({ name, folder }) => name && folder)
+    .map(({ name, folder, private: isPrivate, devDependencies, ...others }) => ({
+      name,
+      folder,
+      // What nobody installs is built from all that it names.
+      libraries: Object.keys({
+        ...others.dependencies,
+        ...others.peerDependencies,
+        ...(isPrivate && devDependencies),
+      }),
+    }))
+}

@@ -1,0 +1,109 @@
+/**
+ * The plans of the house: which rooms there are, and which others each may use. ARCHITECTURE.md draws
+ * them from the imports; an import that is not foreseen here is an error. Tests are free, and so are
+ * `e2e`, `bench` and `scripts`, which nobody uses.
+ */
+export const PLANS = [
+  {
+    name: 'the house',
+    within: '',
+    rooms: {
+      'packages/siwe': [],
+      'packages/safe': [],
+      'packages/gateway': [],
+      'packages/core': ['packages/siwe'],
+      'packages/kit': ['packages/core', 'packages/siwe'],
+      'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway'],
+      'apps/web': [
+        ...['packages/kit', 'packages/core', 'packages/siwe'],
+        ...['packages/safe', 'packages/gateway'],
+      ],
+      'apps/demo': [
+        ...['apps/web', 'apps/server', 'packages/kit', 'packages/core', 'packages/siwe'],
+        ...['packages/safe', 'packages/gateway'],
+      ],
+    },
+  },
+  {
+    name: 'the core',
+    within: 'packages/core/src',
+    rooms: onFloors(
+      ['errors'],
+      ['shared'],
+      ['provider', 'storage', 'wallets'],
+      ['discovery', 'transactions', 'platform'],
+      ['frame'],
+      ['channels'],
+      ['connector'],
+      ['connection'],
+      ['auth', 'calls'],
+    ),
+  },
+  {
+    name: 'the kit',
+    within: 'packages/kit/src',
+    rooms: onFloors(
+      ['i18n', 'cache', 'theme', 'transactions'],
+      ['context.ts'],
+      ['hooks'],
+      ['parts', 'avatar'],
+      ['modal'],
+      ['dialogs'],
+    ),
+  },
+  {
+    name: 'the server',
+    within: 'apps/server/src',
+    rooms: onFloors(
+      ['config', 'errors', 'json'],
+      ['log'],
+      ['database', 'chains', 'signatures'],
+      ['http'],
+      ['modules/*'],
+      ['fuzz'],
+    ),
+  },
+  {
+    name: 'the gateway',
+    within: 'apps/server/src/modules/gateway',
+    rooms: onFloors(
+      ['errors'],
+      ['store'],
+      ['chain', 'remote'],
+      ['prices', 'tokens', 'signatures'],
+      ['mapping'],
+      ['collectibles', 'indexer'],
+      ['context'],
+      ['query', 'lists'],
+      ['rules'],
+      ['calls'],
+      ['http'],
+      ['proxy'],
+    ),
+  },
+  {
+    name: 'the indexer',
+    within: 'apps/server/src/modules/gateway/indexer',
+    rooms: onFloors(
+      ['node'],
+      ['store'],
+      ['events'],
+      ['executions'],
+      ['safes', 'transfers'],
+      ['step'],
+      ['follow'],
+    ),
+  },
+  {
+    name: 'the app',
+    within: 'apps/web/src',
+    rooms: onFloors(['shared'], ['features/*'], ['app']),
+  },
+]
+
+/** Each room may use all that lie below its floor, and none beside it. */
+function onFloors(...floors) {
+  return Object.fromEntries(
+    floors.flatMap((rooms, floor) => rooms.map((room) => [room, floors.slice(0, floor).flat()])),
+  )
+}
