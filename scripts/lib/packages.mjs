@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { must } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
 
-/** The packages, in the order in which they build on each other. */
+/** The packages that are published, in the order in which they build on each other. */
 function listPackages() {
   const folder = join(root, 'packages')
   const needs = new Map(
-    readdirSync(folder).map((name) => {
-      const { dependencies } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'))
-      return [name, Object.keys(dependencies).map((each) => each.replace('@countersign/', ''))]
-    }),
+    readdirSync(folder)
+      .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
+      .filter((manifest) => !manifest.private)
+      .map(({ name, dependencies }) => [
+        plain(name),
+        Object.keys(dependencies).map((each) => plain(each)),
+      ]),
   )
   const ordered = new Set()
   const add = (name) => {
@@ -20,6 +23,8 @@ function listPackages() {
   for (const name of needs.keys()) add(name)
   return [...ordered]
 }
+
+const plain = (name) => name.replace('@countersign/', '')
 
 /** Builds what strangers install: plain JavaScript with types, one file per module, and checks it. */
 export async function buildPackages(node) {

@@ -37,6 +37,25 @@ test('R-GW-4 the four lists have addresses, and filters go along', async ({ page
   await expect(page).not.toHaveURL(/from=|token=/)
 })
 
+test('R-GW-10 a block that could not be read whole is said, and only where one is', async ({
+  page,
+}) => {
+  await page.goto(activity)
+  await settled(page, 'Activity')
+  const note = page.getByText('could not be read whole')
+  await expect(note).toHaveCount(0)
+  const unread = [{ blockNumber: 1_234, timestamp: Date.UTC(2026, 9, 1, 12) }]
+  await page.route('**/transactions/history*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), unread } })
+  })
+  await page.reload()
+  await settled(page, 'Activity')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('1234')
+  await expect(rows(page)).not.toHaveCount(0)
+})
+
 test('R-GW-4 imitations and fakes are shown for what they are, and nothing can be copied from them', async ({
   page,
 }) => {

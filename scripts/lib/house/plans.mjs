@@ -8,6 +8,7 @@ export const PLANS = [
     name: 'the house',
     within: '',
     rooms: {
+      'packages/testbed': [],
       'packages/siwe': [],
       'packages/safe': [],
       'packages/gateway': [],
@@ -20,7 +21,7 @@ export const PLANS = [
       ],
       'apps/demo': [
         ...['apps/web', 'apps/server', 'packages/kit', 'packages/core', 'packages/siwe'],
-        ...['packages/safe', 'packages/gateway'],
+        ...['packages/safe', 'packages/gateway', 'packages/testbed'],
       ],
     },
   },

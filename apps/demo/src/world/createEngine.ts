@@ -1,4 +1,4 @@
-import { type Engine, startEngine } from '@countersign/safe/testing-only'
+import { type Engine, startEngine } from '@countersign/testbed'
 import { type ChainDefinition, genesisTime, initialBaseFee } from './definitions.ts'
 
 export type { Engine }

@@ -1,4 +1,4 @@
-import { startChain } from '@countersign/safe/testing-only'
+import { startChain } from '@countersign/testbed'
 import { sendTransaction, signMessage } from '@wagmi/core'
 import { parseEther, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

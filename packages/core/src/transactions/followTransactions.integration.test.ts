@@ -1,4 +1,4 @@
-import { MNEMONIC, startEngine } from '@countersign/safe/testing-only'
+import { MNEMONIC, startEngine } from '@countersign/testbed'
 import {
   type Address,
   type Chain,

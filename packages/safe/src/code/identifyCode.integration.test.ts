@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import {
+  type ContractVersion,
+  readArtifact,
+  startChain,
+  type TestChain,
+} from '@countersign/testbed'
 import { type Address, type Hex, keccak256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContractVersion, readArtifact } from '../testing-only/readArtifact.ts'
-import { startChain, type TestChain } from '../testing-only/startChain.ts'
 import { identifyCode } from './identifyCode.ts'
 
 let chain: TestChain

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { readArtifact, startChain, type TestChain } from '@countersign/testbed'
 import {
   type Abi,
   type Address,
@@ -14,8 +15,6 @@ import { packSignatures } from '../signatures/packSignatures.ts'
 import { parseSignature } from '../signatures/parseSignature.ts'
 import { type DeployedSafe, deploySafe } from '../testing-only/deploySafe.ts'
 import { person } from '../testing-only/examples.ts'
-import { readArtifact } from '../testing-only/readArtifact.ts'
-import { startChain, type TestChain } from '../testing-only/startChain.ts'
 import type { SafeTransaction } from '../types.ts'
 import { identifyCode } from './identifyCode.ts'
 import { judgeDelegateCall } from './judgeDelegateCall.ts'

@@ -1,7 +1,6 @@
+import { type ContractVersion, readArtifact, type TestChain } from '@countersign/testbed'
 import { type Abi, type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import type { SafeAccount } from '../types.ts'
-import { type ContractVersion, readArtifact } from './readArtifact.ts'
-import type { TestChain } from './startChain.ts'
 
 export type DeployedSafe = SafeAccount & { chainId: number; abi: Abi }
 

@@ -1,4 +1,4 @@
-import { readArtifact } from '@countersign/safe/testing-only'
+import { readArtifact } from '@countersign/testbed'
 import { getCreate2Address, zeroHash } from 'viem'
 import { type SafeContracts, worldContracts } from '../contracts.ts'
 import type { Sender } from './createSender.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@countersign/gateway'
 import { type Call, encodeMultiSend } from '@countersign/safe'
-import { readArtifact } from '@countersign/safe/testing-only'
+import { readArtifact } from '@countersign/testbed'
 import {
   type Address,
   encodeDeployData,

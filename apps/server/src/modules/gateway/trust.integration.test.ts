@@ -1,5 +1,5 @@
 import * as contract from '@countersign/gateway'
-import { readArtifact } from '@countersign/safe/testing-only'
+import { readArtifact } from '@countersign/testbed'
 import { type Address, getAddress } from 'viem'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'

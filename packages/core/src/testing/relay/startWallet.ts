@@ -1,4 +1,4 @@
-import { MNEMONIC, type TestChain } from '@countersign/safe/testing-only'
+import { MNEMONIC, type TestChain } from '@countersign/testbed'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { type Address, createWalletClient, type Hex, hexToString } from 'viem'

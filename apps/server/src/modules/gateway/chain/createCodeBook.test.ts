@@ -1,4 +1,4 @@
-import { readArtifact } from '@countersign/safe/testing-only'
+import { readArtifact } from '@countersign/testbed'
 import type { Hex } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { createCodeBook } from './createCodeBook.ts'

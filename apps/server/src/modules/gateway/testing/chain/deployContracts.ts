@@ -1,4 +1,4 @@
-import { type ContractVersion, readArtifact } from '@countersign/safe/testing-only'
+import { type ContractVersion, readArtifact } from '@countersign/testbed'
 import { type Address, encodeDeployData, parseAbi } from 'viem'
 
 export type SafeVersion = Exclude<ContractVersion, '0.1.0' | '1.0.0' | '1.2.0'>

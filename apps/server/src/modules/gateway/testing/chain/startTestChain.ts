@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { MNEMONIC, startEngine } from '@countersign/safe/testing-only'
+import { MNEMONIC, startEngine } from '@countersign/testbed'
 import { type Address, type Hex, numberToHex } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 

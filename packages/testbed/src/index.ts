@@ -1,3 +1,8 @@
-export { type Artifact, type ContractVersion, readArtifact } from './readArtifact.ts'
+export {
+  type Artifact,
+  type ContractVersion,
+  contractVersions,
+  readArtifact,
+} from './readArtifact.ts'
 export { startChain, type TestChain } from './startChain.ts'
 export { type Engine, MNEMONIC, startEngine } from './startEngine.ts'
