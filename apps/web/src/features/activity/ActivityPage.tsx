@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
@@ -11,8 +13,10 @@ import { FilterBar } from './filters/FilterBar.tsx'
 import { Tabs } from './filters/Tabs.tsx'
 import { useFilters } from './filters/useFilters.ts'
 import { FlowsCard } from './flows/FlowsCard.tsx'
-import { WalletActivity } from './WalletActivity.tsx'
 import { activityWords } from './words.ts'
+
+/** Fetched for plain wallets only. */
+const WalletActivity = lazyRouteComponent(() => import('./WalletActivity.tsx'), 'WalletActivity')
 
 /** What happened in an account: four lists of a Safe, or what a node remembers of a wallet. */
 export function ActivityPage() {
@@ -27,7 +31,13 @@ export function ActivityPage() {
       {kind === undefined && chain.isError && gateway.isError && (
         <Failure error={chain.error} onRetry={() => chain.refetch()} />
       )}
-      {isPlain ? <WalletActivity /> : <SafeActivity />}
+      {isPlain ? (
+        <Suspense>
+          <WalletActivity />
+        </Suspense>
+      ) : (
+        <SafeActivity />
+      )}
     </>
   )
 }
