@@ -20,6 +20,7 @@ it('R-GW-1 exports exactly this', () => {
       "mayBorrow",
       "mayDelegateTo",
       "safeSlots",
+      "decodeResult",
       "encodeExecution",
       "erc1271Call",
       "hashArguments",

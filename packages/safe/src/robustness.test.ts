@@ -38,6 +38,7 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.encodeExecution({ ...exampleTransaction, to: target }, []),
   erc1271Call: (signature) => safe.erc1271Call({ hash: signature, signature }),
   hashArguments: (data) => safe.hashArguments({ ...exampleTransaction, data }),
+  decodeResult: (bytes) => safe.decodeResult([{ type: 'string' }, { type: 'address[]' }], bytes),
   readSafeState: (bytes) => safe.readSafeState(Array(6).fill(bytes)),
   toSafeTransaction: (bytes) =>
     safe.toSafeTransaction({

@@ -1,11 +1,5 @@
-import {
-  type AbiParameter,
-  type Address,
-  type DecodeAbiParametersReturnType,
-  decodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { decodeResult } from './decodeResult.ts'
 import { listSentinel } from './listSentinel.ts'
 import { safeAbi } from './safeAbi.ts'
 
@@ -42,30 +36,17 @@ export const safeStateCalls: readonly Hex[] = [
 
 /** A Safe's state by its answers; nothing when they are not those of a Safe. */
 export function readSafeState(answers: readonly (Hex | null | undefined)[]): SafeState | undefined {
-  const owners = decode([{ type: 'address[]' }], answers[0])?.[0]
-  const threshold = decode([{ type: 'uint256' }], answers[1])?.[0]
-  const nonce = decode([{ type: 'uint256' }], answers[2])?.[0]
-  const version = decode([{ type: 'string' }], answers[3])?.[0]
+  const owners = decodeResult([{ type: 'address[]' }], answers[0])?.[0]
+  const threshold = decodeResult([{ type: 'uint256' }], answers[1])?.[0]
+  const nonce = decodeResult([{ type: 'uint256' }], answers[2])?.[0]
+  const version = decodeResult([{ type: 'string' }], answers[3])?.[0]
   const modules =
-    decode([{ type: 'address[]' }, { type: 'address' }], answers[4])?.[0] ??
-    decode([{ type: 'address[]' }], answers[5])?.[0] ??
+    decodeResult([{ type: 'address[]' }, { type: 'address' }], answers[4])?.[0] ??
+    decodeResult([{ type: 'address[]' }], answers[5])?.[0] ??
     null
   if (!owners?.length || !threshold || nonce === undefined || version === undefined)
     return undefined
   if (version.length > LONGEST_VERSION) return undefined
   if (Math.max(Number(nonce), Number(threshold)) > Number.MAX_SAFE_INTEGER) return undefined
   return { owners, threshold: Number(threshold), nonce: Number(nonce), version, modules }
-}
-
-/** Contracts answer what they like. */
-function decode<const Types extends readonly AbiParameter[]>(
-  types: Types,
-  data: Hex | null | undefined,
-): DecodeAbiParametersReturnType<Types> | undefined {
-  if (!data || data === '0x') return undefined
-  try {
-    return decodeAbiParameters(types, data)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { EstimationRequest, estimateTransaction as endpoint } from '@countersign/gateway'
+import { decodeResult } from '@countersign/safe'
 import {
   type Address,
   encodeFunctionData,
@@ -9,7 +10,6 @@ import {
   parseAbi,
 } from 'viem'
 import { RpcError } from '../../../errors/chainErrors.ts'
-import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'
 import { accessorAddresses } from '../chain/officialAddresses.ts'

@@ -7,8 +7,8 @@ import {
   formatDecimal,
   multiplyDecimals,
 } from '@countersign/gateway'
+import { decodeResult } from '@countersign/safe'
 import { type Address, encodeFunctionData, isHex, parseAbi, zeroAddress } from 'viem'
-import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'

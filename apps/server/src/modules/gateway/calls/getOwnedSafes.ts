@@ -1,7 +1,6 @@
 import type { getOwnedSafes as endpoint } from '@countersign/gateway'
-import { safeAbi } from '@countersign/safe'
+import { decodeResult, safeAbi } from '@countersign/safe'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
-import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { mapLimited } from '../chain/mapLimited.ts'
 import { multicall } from '../chain/multicall.ts'

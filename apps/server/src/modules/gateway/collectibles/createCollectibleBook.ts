@@ -1,7 +1,7 @@
+import { decodeResult } from '@countersign/safe'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { createCache } from '../../../chains/createCache.ts'
 import { createDedupe } from '../../../chains/createDedupe.ts'
-import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'
 import { fallBack } from '../errors/fallBack.ts'

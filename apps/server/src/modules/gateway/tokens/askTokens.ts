@@ -1,5 +1,5 @@
+import { decodeResult } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
-import { decodeResult } from '../chain/decodeResult.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { multicall } from '../chain/multicall.ts'
 import type { Token } from '../store/token.ts'
