@@ -21,8 +21,16 @@ const releases: Readonly<Record<string, string>> = {
  */
 const buildHash = /(?<=a165627a7a72305820)[0-9a-f]{64}(?=0029$)/
 
+/** Nearly all Safes have one of a few codes: each is hashed once. */
+const proven = new Map<Hex, string>()
+const MAX_PROVEN = 100
+
 /** The release whose proxy this code is, if any. */
 export function identifyProxy(code: Hex): string | null {
+  const known = proven.get(code)
+  if (known) return known
   const digits = hexDigits(code, 'code')
-  return releases[keccak256(toHex(digits.replace(buildHash, '0'.repeat(64))))] ?? null
+  const release = releases[keccak256(toHex(digits.replace(buildHash, '0'.repeat(64))))] ?? null
+  if (release && proven.size < MAX_PROVEN) proven.set(code, release)
+  return release
 }

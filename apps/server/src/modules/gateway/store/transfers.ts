@@ -86,26 +86,48 @@ export async function findTransfers(
 const MAX_LOOKED_AT = 1_000
 
 /**
- * Tokens that a Safe has touched, apart from some: first those that are known to be tokens, and of
- * them and of the others what came last. Anybody can send a Safe as many tokens as they like, so only
- * so many are looked at: by a walk along two indexes, however often each token was moved.
+ * Tokens that a Safe has touched, apart from some; where there are more, those that are known to be
+ * tokens, then what came last. Anybody can send a Safe as many tokens as they like, so only so many are
+ * looked at: by a walk along two indexes, however often each token was moved.
  */
 export async function listTouchedTokens(
   db: Db,
-  { chainId, safe }: SafeKey,
+  key: SafeKey,
   { except, limit }: { except: readonly Address[]; limit: number },
 ): Promise<Address[]> {
+  const { rows } = await sql<{ token: string }>`with recursive ${everTouched(key)}
+    select token from touched where token is not null limit ${limit + except.length + 1}`.execute(
+    db,
+  )
+  const found = rows.map(({ token }) => token as Address) // stored checksummed
+  const others = found.filter((token) => !except.includes(token))
+  return others.length > limit ? listForemostTokens(db, key, { except, limit }) : others
+}
+
+/** Each token once, found by jumping from one to the next in the index. */
+function everTouched({ chainId, safe }: SafeKey) {
   const own = sql`chain_id = ${indexOf(chainId)} and safe = ${safe}`
-  const { rows } = await sql<{ token: string }>`with recursive touched as (
+  return sql`touched as (
     (select token from transfers where ${own} and token is not null order by token limit 1)
     union all
     select (select token from transfers where ${own} and token > touched.token order by token limit 1)
     from touched where touched.token is not null
-  ), ever as (
+  )`
+}
+
+/** Of more than can be asked for: those that are known, then those that came last. */
+async function listForemostTokens(
+  db: Db,
+  key: SafeKey,
+  { except, limit }: { except: readonly Address[]; limit: number },
+): Promise<Address[]> {
+  const { chainId, safe } = key
+  const { rows } = await sql<{ token: string }>`with recursive ${everTouched(key)}, ever as (
     select token from touched where token is not null limit ${MAX_LOOKED_AT}
   ), lately as (
     select token, max(block_number) as at from (
-      select token, block_number from transfers where ${own} and incoming
+      select token, block_number from transfers
+      where chain_id = ${indexOf(chainId)} and safe = ${safe} and incoming
       order by block_number desc, log_index desc limit ${MAX_LOOKED_AT}
     ) as newest where token is not null group by token
   ), found as (
