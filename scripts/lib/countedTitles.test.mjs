@@ -12,6 +12,7 @@ it('names what was counted, of the files that count further', () => {
           test(' reads 1,000,000 messages'),
           test('one wins, 20 times'),
           test('of 25 one wins'),
+          test('refuses "9999" as an amount'),
           test('500 requests', 'failed'),
           test('12 kills after 1000 actions'),
           test('12 kills after 1000 actions'),
