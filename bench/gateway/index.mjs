@@ -31,7 +31,7 @@ const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 50)
 
-const chain = await startChain()
+const chain = await forkChain()
 const config = parseConfig(
   {
     PORT: String(await freePort()),
@@ -118,7 +118,7 @@ chain.stop()
 rmSync(directory, { recursive: true, force: true })
 process.exit(worst < GOAL && Number(counted.count) === transactions ? 0 : 1)
 
-async function startChain() {
+async function forkChain() {
   const script = new URL('./chain.mjs', import.meta.url)
   const child = fork(script, [String(transactions), String(safes)])
   const message = await new Promise((resolve, reject) => {

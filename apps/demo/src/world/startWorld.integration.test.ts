@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { chainDefinitions } from './definitions.ts'
-import { startChain } from './startChain.ts'
 import { startWorld } from './startWorld.ts'
+import { startWorldChain } from './startWorldChain.ts'
 import { createTestClient } from './testing/createTestClient.ts'
 import type { WorldChain } from './types.ts'
 import { WorldError } from './worldError.ts'
@@ -100,7 +100,9 @@ test('a chain that fails to start says so in one sentence', async () => {
   const createEngine = async () => {
     throw cause
   }
-  expect(await rejection(startChain(chainDefinitions[1], 8545, { createEngine }))).toMatchObject({
+  expect(
+    await rejection(startWorldChain(chainDefinitions[1], 8545, { createEngine })),
+  ).toMatchObject({
     name: 'WorldError',
     message:
       'Demo Two (chain 31338) did not start on port 8545: The engine has no binary for this machine.',
@@ -110,7 +112,7 @@ test('a chain that fails to start says so in one sentence', async () => {
 
 test('the engine is told to report nothing to its makers', async () => {
   delete process.env.HARDHAT_DISABLE_TELEMETRY
-  const { stop } = await startChain(chainDefinitions[0], 0)
+  const { stop } = await startWorldChain(chainDefinitions[0], 0)
   await stop()
   expect(process.env.HARDHAT_DISABLE_TELEMETRY).toBe('true')
 })

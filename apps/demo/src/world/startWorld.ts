@@ -1,11 +1,11 @@
 import { chainDefinitions } from './definitions.ts'
-import { type StartChainOptions, startChain } from './startChain.ts'
+import { type StartWorldChainOptions, startWorldChain } from './startWorldChain.ts'
 import type { World } from './types.ts'
 
 export type StartWorldOptions = {
   /** Where the two nodes listen; left out or 0, free ports are taken. */
   ports?: readonly [number, number] | undefined
-} & Pick<StartChainOptions, 'story' | 'birthmark'>
+} & Pick<StartWorldChainOptions, 'story' | 'birthmark'>
 
 /** Starts the two chains. When one of them fails, the other is stopped before this rejects. */
 export async function startWorld({
@@ -14,8 +14,8 @@ export async function startWorld({
   birthmark,
 }: StartWorldOptions = {}): Promise<World> {
   const [one, two] = await Promise.allSettled([
-    startChain(chainDefinitions[0], ports[0], { story, birthmark }),
-    startChain(chainDefinitions[1], ports[1], { story, birthmark }),
+    startWorldChain(chainDefinitions[0], ports[0], { story, birthmark }),
+    startWorldChain(chainDefinitions[1], ports[1], { story, birthmark }),
   ])
 
   if (one.status === 'rejected') {

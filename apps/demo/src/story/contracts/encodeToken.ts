@@ -1,5 +1,5 @@
 import { type Address, encodeDeployData, type Hex, parseUnits } from 'viem'
-import { readArtifact } from '../../world/readArtifact.ts'
+import { readCompiled } from '../../world/readCompiled.ts'
 
 type TokenDescription = { name: string; symbol: string; decimals: number; issuer: Address }
 
@@ -8,7 +8,7 @@ export function encodeToken(
   { name, symbol, decimals, issuer }: TokenDescription,
   held: readonly { address: Address; amount: string }[],
 ): Hex {
-  const { abi, bytecode } = readArtifact('DemoToken')
+  const { abi, bytecode } = readCompiled('DemoToken')
   const addresses = held.map(({ address }) => address)
   const units = held.map(({ amount }) => parseUnits(amount, decimals))
   return encodeDeployData({

@@ -2,7 +2,7 @@ import { encodeDeployData, encodeFunctionData, namehash } from 'viem'
 import { worldAccounts } from '../accounts.ts'
 import { worldContracts } from '../contracts.ts'
 import { impostor, nameTexts } from '../names.ts'
-import { readArtifact } from '../readArtifact.ts'
+import { readCompiled } from '../readCompiled.ts'
 import type { Sender } from './createSender.ts'
 import { deploy } from './deploy.ts'
 import { factories } from './factories.ts'
@@ -11,8 +11,8 @@ import { setUpAccount } from './setUpAccount.ts'
 /** The name service of the first chain, and the names in it. */
 export async function deployNames(sender: Sender): Promise<void> {
   const { nameRecords, universalResolver } = worldContracts[31337]
-  const records = readArtifact('NameRecords')
-  const resolver = readArtifact('UniversalResolver')
+  const records = readCompiled('NameRecords')
+  const resolver = readCompiled('UniversalResolver')
   await deploy(sender, {
     factory: factories.safe,
     initCode: encodeDeployData({ ...records, args: [setUpAccount] }),

@@ -3,7 +3,7 @@ import { worldAccounts } from '../accounts.ts'
 import { worldContracts } from '../contracts.ts'
 import type { ChainDefinition } from '../definitions.ts'
 import { holdings } from '../holdings.ts'
-import { readArtifact } from '../readArtifact.ts'
+import { readCompiled } from '../readCompiled.ts'
 import { tokens } from '../tokens.ts'
 import type { Sender } from './createSender.ts'
 import { deploy } from './deploy.ts'
@@ -28,7 +28,7 @@ export async function deployTokens(sender: Sender, { id }: ChainDefinition): Pro
         units: parseUnits(amounts[key][index] ?? '0', decimals),
       }))
       .filter(({ units }) => units > 0n)
-    const { abi, bytecode } = readArtifact('DemoToken')
+    const { abi, bytecode } = readCompiled('DemoToken')
     const initCode = encodeDeployData({
       abi,
       bytecode,
@@ -37,7 +37,7 @@ export async function deployTokens(sender: Sender, { id }: ChainDefinition): Pro
     await deploy(sender, { factory: factories.safe, initCode, expected: worldContracts[id][key] })
   }
 
-  const { abi, bytecode } = readArtifact('DemoCollectible')
+  const { abi, bytecode } = readCompiled('DemoCollectible')
   const holders = collectible.map((index) => worldAccounts[index]?.address)
   const initCode = encodeDeployData({ abi, bytecode, args: [issuer, holders] })
   await deploy(sender, {

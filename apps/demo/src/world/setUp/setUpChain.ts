@@ -1,7 +1,7 @@
 import { type Hash, type Hex, numberToHex, parseEther } from 'viem'
 import { worldContracts } from '../contracts.ts'
 import { type ChainDefinition, initialBaseFee } from '../definitions.ts'
-import { readArtifact } from '../readArtifact.ts'
+import { readCompiled } from '../readCompiled.ts'
 import type { ChainRequest, WorldChain } from '../types.ts'
 import { createSender } from './createSender.ts'
 import { deployNames } from './deployNames.ts'
@@ -21,7 +21,7 @@ export async function setUpChain(
   // What follows from the first block's fee; said, because the first block differs between starts.
   await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex((initialBaseFee * 7n) / 8n)])
   await request('hardhat_setBalance', [setUpAccount, numberToHex(parseEther('100'))])
-  await request('hardhat_setCode', [multicall3, readArtifact('Multicall3').deployedBytecode])
+  await request('hardhat_setCode', [multicall3, readCompiled('Multicall3').deployedBytecode])
   await deployFactories(sender)
   await deploySafe(sender)
   await deployTokens(sender, definition)

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 type Artifact = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
 
 /** One of our own contracts, as compiled by `contracts/compile.mjs`. */
-export function readArtifact(name: string): Artifact {
+export function readCompiled(name: string): Artifact {
   // Written by the compile script, and compared with a fresh compilation by a test.
   const artifacts = require('../../contracts/artifacts.json') as Record<string, Artifact>
   const artifact = artifacts[name]

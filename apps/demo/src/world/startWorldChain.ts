@@ -11,7 +11,7 @@ import { WorldError } from './worldError.ts'
 
 type RunningChain = { chain: WorldChain; stop(): Promise<void> }
 
-export type StartChainOptions = {
+export type StartWorldChainOptions = {
   /** Runs after the set-up, while the chain's clock still stands in the past. */
   story?: ((chain: WorldChain) => Promise<void>) | undefined
   /** A whole number that tells this start from others by the hashes of its blocks, and by them alone. */
@@ -20,10 +20,10 @@ export type StartChainOptions = {
 }
 
 /** Starts one chain, deploys everything on it, opens its port and brings its clock to the present. */
-export async function startChain(
+export async function startWorldChain(
   definition: ChainDefinition,
   port: number,
-  { story, birthmark, createEngine = createDefaultEngine }: StartChainOptions = {},
+  { story, birthmark, createEngine = createDefaultEngine }: StartWorldChainOptions = {},
 ): Promise<RunningChain> {
   let engine: Engine | undefined
   let listener: Listener | undefined
