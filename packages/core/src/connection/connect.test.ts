@@ -83,6 +83,28 @@ describe('connect', () => {
     expect(countersign.config.state.chainId).toBe(2)
   })
 
+  it.each(Array.from({ length: 24 }, (_, moment) => moment))(
+    'R-CON-8 cancelled %i moments after the last answer, the earlier connection hears on',
+    async (moment) => {
+      const wallet = scriptedWallet({ knownChains: [1, 2] })
+      const { countersign, walletId } = harness(wallet)
+      await connect(countersign, { walletId })
+      const cancelAfter = async () => {
+        for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+        cancelConnect(countersign)
+      }
+      wallet.script.eth_chainId = () => {
+        void cancelAfter()
+        return '0x1'
+      }
+      await outcome(connect(countersign, { walletId }))
+      expect(countersign.config.state.status).toBe('connected')
+      wallet.emit('chainChanged', '0x2')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(countersign.config.state.chainId).toBe(2)
+    },
+  )
+
   it('R-CON-8 closing the dialog cancels; a later approval does not connect', async () => {
     const wallet = scriptedWallet({ script: { eth_requestAccounts: after(5_000, () => [A]) } })
     const { countersign, walletId } = harness(wallet)
