@@ -37,8 +37,12 @@ export default function VerifyDialog() {
 
   return (
     <DialogLayout title={say('verify.title')} announcement={text}>
-      <p>{say('verify.text')}</p>
-      <p className="cs-quiet">{say('verify.optional')}</p>
+      {!done && (
+        <>
+          <p>{say('verify.text')}</p>
+          <p className="cs-quiet">{say('verify.optional')}</p>
+        </>
+      )}
       {message && !done && <SignInMessage message={message} />}
       {isWaiting && !done && <p className="cs-quiet">{say('verify.cosigners')}</p>}
       {text && (
@@ -46,40 +50,42 @@ export default function VerifyDialog() {
           {text}
         </p>
       )}
-      {done ? (
-        <button
-          type="button"
-          className="cs-button cs-wide"
-          data-variant="primary"
-          onClick={closeDialog}
-        >
-          {say('dialog.close')}
-        </button>
-      ) : (
-        <div className="cs-actions">
+      <div className="cs-actions">
+        {done ? (
           <button
             type="button"
             className="cs-button cs-wide"
-            data-variant={isWaiting ? 'plain' : 'primary'}
-            aria-disabled={isPreparing || !isOpen}
-            onClick={() => !isPreparing && isOpen && press(countersign)}
-          >
-            {isPreparing
-              ? say('verify.preparing')
-              : failure || isWaiting
-                ? say('action.retry')
-                : say('verify.sign')}
-          </button>
-          <button
-            type="button"
-            className="cs-button cs-wide"
-            data-variant="plain"
+            data-variant="primary"
             onClick={closeDialog}
           >
-            {say('verify.later')}
+            {say('dialog.close')}
           </button>
-        </div>
-      )}
+        ) : (
+          <>
+            <button
+              type="button"
+              className="cs-button cs-wide"
+              data-variant={isWaiting ? 'plain' : 'primary'}
+              aria-disabled={isPreparing || !isOpen}
+              onClick={() => !isPreparing && isOpen && press(countersign)}
+            >
+              {isPreparing
+                ? say('verify.preparing')
+                : failure || isWaiting
+                  ? say('action.retry')
+                  : say('verify.sign')}
+            </button>
+            <button
+              type="button"
+              className="cs-button cs-wide"
+              data-variant="plain"
+              onClick={closeDialog}
+            >
+              {say('verify.later')}
+            </button>
+          </>
+        )}
+      </div>
     </DialogLayout>
   )
 }
