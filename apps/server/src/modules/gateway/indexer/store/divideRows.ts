@@ -1,20 +1,8 @@
+import { OF_SAFE } from './rollBack.ts'
 import type { Rows } from './rows.ts'
 
 /** In the order in which they are written: those who leave before those who come, Safes before all. */
-const WRITTEN = [
-  'removals',
-  'safes',
-  'safe_owners',
-  'safe_thresholds',
-  'executions',
-  'module_executions',
-  'transfers',
-  'history',
-  'approved_hashes',
-  'signed_messages',
-  'borrowed_code',
-  'unread_parts',
-] as const satisfies (keyof Rows)[]
+const WRITTEN = ['removals', 'safes', ...OF_SAFE] as const satisfies (keyof Rows)[]
 
 /** Some rows of one table. */
 export type RowsOfTable = { [Table in keyof Rows]: { table: Table; rows: Rows[Table] } }[keyof Rows]
