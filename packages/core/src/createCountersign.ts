@@ -5,6 +5,7 @@ import { attemptReducer, idle } from './connection/attempt.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
 import { recentConnectorId } from './connection/recentConnection.ts'
+import { restoreOnLoad } from './connection/restoreOnLoad.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import { validateWallets } from './discovery/validateWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
@@ -51,6 +52,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
       abort: undefined,
+      restoring: undefined,
       signIn,
       signInAbort: undefined,
       session,
@@ -60,6 +62,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   // "Connect wallet" flash.
   if (recentConnectorId(storage) || isHosted(countersign)) {
     config.setState((state) => ({ ...state, status: 'reconnecting' }))
+    if (page) restoreOnLoad(countersign)
   }
   followOtherTabs(countersign)
   followReturn(countersign)

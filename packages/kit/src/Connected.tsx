@@ -1,21 +1,26 @@
-import { useBalance, useConnection } from 'wagmi'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import type { Details } from './AccountDetails.tsx'
 import { Avatar } from './avatar/Avatar.tsx'
-import { useIdentity } from './avatar/useIdentity.ts'
 import type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
-import { formatAddress, formatBalance } from './format.ts'
+import { formatAddress } from './formatAddress.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
+import { Deferred } from './parts/Deferred.tsx'
+import { deferredCode } from './parts/deferredCode.ts'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
+
+const accountDetails = deferredCode(() => import('./AccountDetails.tsx'))
 
 /** Account, balance and network of whoever is connected. Widths are decided by CSS alone. */
 export default function Connected(props: ConnectButtonProps) {
   const { account = { small: 'avatar', large: 'full' }, chain: showChain = 'full' } = props
   const { balance: showBalance = { small: false, large: true } } = props
   const { address, chain } = useConnection()
-  const { name, avatar } = useIdentity(address)
-  const { say, locale } = useMessages()
+  const [details, setDetails] = useState<Details>()
+  const { say } = useMessages()
   const prefetchVerify = usePrefetch('verify')
   const prefetchNetwork = usePrefetch('network')
   const prefetchAccount = usePrefetch('account')
@@ -24,11 +29,18 @@ export default function Connected(props: ConnectButtonProps) {
   const verifyDialog = useVerifyDialog()
   const waiting = useCosigned()
   const cosigned = waiting && say('verify.cosigned', waiting)
-  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
+  // What was read of another account, or on another network, says nothing of this one.
+  const known = details?.address === address ? details : undefined
+  const balance = known?.chainId === chain?.id ? known?.balance : undefined
+  const { name, avatar } = known ?? {}
   const shown = name ?? formatAddress(address)
   return (
     <Themed>
+      <Deferred
+        code={accountDetails}
+        props={{ address, chainId: chain?.id, onChange: setDetails }}
+      />
       <span className="cs-buttons">
         {verifyDialog.open && (
           <button
@@ -60,9 +72,9 @@ export default function Connected(props: ConnectButtonProps) {
           {...prefetchAccount}
           onClick={accountDialog.open}
         >
-          {balance.data && (
+          {balance && (
             <span className="cs-balance" {...widths('balance', showBalance)}>
-              {formatBalance(balance.data, locale)}
+              {balance}
             </span>
           )}
           <Avatar address={address} image={avatar} size={24} />

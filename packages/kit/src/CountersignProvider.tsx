@@ -1,10 +1,11 @@
 import type { Countersign } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
+import { CountersignContext, OpenDialogContext } from './context.ts'
+import { content, dialogs } from './dialogs/content.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -12,8 +13,8 @@ import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Deferred } from './parts/Deferred.tsx'
-import { dialogs, loadDialog } from './prefetch.ts'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
+import { useDialogs } from './useDialogs.ts'
 
 export type CountersignProviderProps = {
   countersign: Countersign
@@ -31,14 +32,6 @@ export function CountersignProvider(props: CountersignProviderProps) {
   const { countersign, theme = 'system', locale, messages, children } = props
   const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
   const resolved = useMemo(() => resolveTheme(theme), [theme])
-  useEffect(() => {
-    // Said by `createCountersign` when there is something to restore.
-    if (countersign.config.state.status !== 'reconnecting') return
-    import('./restore.ts').then(
-      ({ reconnect }) => reconnect(countersign),
-      () => cancelRestore(countersign),
-    )
-  }, [countersign])
   return (
     // Not `WagmiProvider`: it resets the connections of a config on every render of its own.
     <WagmiContext.Provider value={countersign.config}>
@@ -59,7 +52,7 @@ type RootProps = {
 
 function Root({ countersign, theme, children }: RootProps) {
   const { locale, direction } = useMessages()
-  const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs()
+  const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
   useEffect(() => followAuthentication(countersign), [countersign])
   useFollowPending(countersign)
   const context = useMemo(
@@ -84,35 +77,17 @@ function Root({ countersign, theme, children }: RootProps) {
       <OpenDialogContext.Provider value={dialog}>
         <StatusRoot>
           {children}
-          {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
+          {drawn && (
+            <Deferred
+              code={dialogs}
+              props={{ name: drawn, content: content[drawn] }}
+              onFailure={closeDialog}
+            />
+          )}
         </StatusRoot>
       </OpenDialogContext.Provider>
     </CountersignContext.Provider>
   )
-}
-
-/** The code could not be fetched: the visitor connects by hand. */
-function cancelRestore({ config }: Countersign): void {
-  config.setState((state) =>
-    state.status === 'reconnecting' ? { ...state, status: 'disconnected' } : state,
-  )
-}
-
-/** Which dialog is open, and which one is drawn: the open one, or one that is likely to be next. */
-function useDialogs() {
-  const [dialog, openDialog] = useState<DialogName | null>(null)
-  const [warm, setWarm] = useState<DialogName | null>(null)
-  const closeDialog = useCallback(() => {
-    openDialog(null)
-    // Drawn afresh the next time: it begins at its beginning.
-    setWarm(null)
-  }, [])
-  const warmUp = useCallback((name: DialogName) => {
-    // Drawing the sign-in would already fetch a nonce; its code is enough.
-    const done = () => name !== 'verify' && setWarm(name)
-    loadDialog(name).then(done, () => {})
-  }, [])
-  return { dialog, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
 }
 
 /** The one element everything stands in; it takes no place of its own in the page's layout. */

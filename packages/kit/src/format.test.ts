@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatAddress, formatBalance } from './format.ts'
+import { formatAddress } from './formatAddress.ts'
+import { formatBalance } from './formatBalance.ts'
 
 const ether = (value: bigint) => ({ value, decimals: 18, symbol: 'ETH' })
 

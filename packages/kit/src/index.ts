@@ -4,7 +4,8 @@ export { emojiAvatar } from './avatar/emojiAvatar.ts'
 export { ConnectButton } from './ConnectButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
-export { formatAddress, formatBalance } from './format.ts'
+export { formatAddress } from './formatAddress.ts'
+export { formatBalance } from './formatBalance.ts'
 export {
   type DialogControl,
   useAccountDialog,

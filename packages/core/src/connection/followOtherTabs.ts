@@ -19,7 +19,7 @@ export function followOtherTabs(countersign: Countersign): void {
     } else if (wanted !== connected && status !== 'connecting') {
       if (connected) clearConnection(countersign)
       // Fetched when needed: a visitor who never connects does not pay for connecting.
-      void import('./reconnect.ts').then(({ reconnect }) => reconnect(countersign))
+      void import('./restore.ts').then(({ reconnect }) => reconnect(countersign))
     }
   })
 }

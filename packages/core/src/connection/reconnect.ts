@@ -14,7 +14,7 @@ import { recentConnectorId } from './recentConnection.ts'
  * one that never answers; here a silent wallet ends as disconnected within a bounded time.
  */
 export async function reconnect(countersign: Countersign): Promise<void> {
-  const { config, storage } = countersign
+  const { config, internal, storage } = countersign
   if (config.state.status === 'connected' || config.state.status === 'connecting') return
   const recent = recentConnectorId(storage)
   const ids = new Set([...(isHosted(countersign) ? ['safe'] : []), ...(recent ? [recent] : [])])
@@ -22,6 +22,18 @@ export async function reconnect(countersign: Countersign): Promise<void> {
     if (config.state.status === 'reconnecting') clearConnection(countersign)
     return
   }
+  const key = [...ids].join()
+  // The page began by itself (`restoreOnLoad`): no wallet is asked twice.
+  if (internal.restoring?.ids === key) return internal.restoring.done
+  const restoring = { ids: key, done: restoreFirst(countersign, ids) }
+  internal.restoring = restoring
+  await restoring.done.finally(() => {
+    if (internal.restoring === restoring) internal.restoring = undefined
+  })
+}
+
+async function restoreFirst(countersign: Countersign, ids: ReadonlySet<string>): Promise<void> {
+  const { config } = countersign
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
   for (const id of ids) {
     const { connector, restored } = await restore(countersign, id)

@@ -4,13 +4,15 @@ import { type DialogName, OpenDialogContext, useCountersign } from '../context.t
 import { WithEnglish } from '../i18n/WithEnglish.tsx'
 import { Modal } from '../modal/Modal.tsx'
 import { Deferred } from '../parts/Deferred.tsx'
-import { content } from './content.ts'
+import type { DeferredCode } from '../parts/deferredCode.ts'
 import { LoadingLayout } from './DialogLayout.tsx'
 
 const NONE = {}
 
+type DialogsProps = { name: DialogName; content: DeferredCode<object> }
+
 /** The dialog that is open or, unseen, ready to be. */
-export default function Dialogs({ name }: { name: DialogName }) {
+export default function Dialogs({ name, content }: DialogsProps) {
   const { countersign, closeDialog, rootProps } = useCountersign()
   const isOpen = useContext(OpenDialogContext) === name
   // R-CON-8: closing the dialog cancels the attempt; one that was only drawn has none.
@@ -23,7 +25,7 @@ export default function Dialogs({ name }: { name: DialogName }) {
       <Modal isOpen={isOpen} onClose={closeDialog} rootProps={rootProps}>
         <Deferred
           key={name}
-          code={content[name]}
+          code={content}
           props={NONE}
           fallback={<LoadingLayout />}
           onFailure={closeDialog}

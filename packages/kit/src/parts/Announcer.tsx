@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { formatAddress } from '../format.ts'
+import { formatAddress } from '../formatAddress.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Themed } from './Themed.tsx'
 

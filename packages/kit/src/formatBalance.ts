@@ -1,10 +1,5 @@
 import { formatUnits } from 'viem'
 
-/** `0xf39F…2266`: enough to recognise, never enough to trust. */
-export function formatAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
-}
-
 export type Amount = { value: bigint; decimals: number; symbol: string }
 
 /** R-UI-10: an amount with its symbol; a tiny one is never shown as nothing. */
