@@ -1,5 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundlePackage } from './bundlePackage.mjs'
+import { PUBLISHED_FILES } from './publishedFiles.mjs'
 import { must } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
 
@@ -26,7 +28,10 @@ function listPackages() {
 
 const plain = (name) => name.replace('@countersign/', '')
 
-/** Builds what strangers install: plain JavaScript with types, one file per module, and checks it. */
+/**
+ * Builds what strangers install and checks it: plain JavaScript with types, one file per module, or the
+ * few that `PUBLISHED_FILES` says.
+ */
 export async function buildPackages(node) {
   const env = environment(node)
   const packages = listPackages()
@@ -34,10 +39,14 @@ export async function buildPackages(node) {
     const home = join(root, 'packages', name)
     const dist = join(home, 'dist')
     rmSync(dist, { recursive: true, force: true })
-    const project = join(home, 'tsconfig.build.json')
-    await must(`Building ${name} failed.`, node, [tool('typescript', 'tsc'), '-p', project], {
-      env,
-    })
+    const files = PUBLISHED_FILES[name]
+    const args = [
+      '-p',
+      join(home, 'tsconfig.build.json'),
+      ...(files ? ['--emitDeclarationOnly'] : []),
+    ]
+    await must(`Building ${name} failed.`, node, [tool('typescript', 'tsc'), ...args], { env })
+    if (files) await bundlePackage(home, files)
     for (const styles of ['styles.css', 'styles']) {
       const from = join(home, 'src', styles)
       if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })

@@ -9,6 +9,8 @@ import { PLANS } from './house/plans.mjs'
 import { readImports } from './house/readImports.mjs'
 import { listInstalled } from './listInstalled.mjs'
 import { buildPackages } from './packages.mjs'
+import { packStranger } from './packStranger.mjs'
+import { countRequests } from './requestBudgets.mjs'
 import { must, PlainError, run } from './steps.mjs'
 import { root, tool } from './toolchain.mjs'
 
@@ -86,12 +88,14 @@ async function build({ node }) {
   return { passed: 2 + (await buildPackages(node)), failed: 0 }
 }
 
-async function sizes({ node, env }) {
-  // The core and the smallest app, built only to be weighed.
+async function sizes({ node, env, say }) {
+  // The core, and a stranger's smallest app, built only to be weighed.
+  const stranger = join(root, '.cache', 'size', 'kit')
+  await packStranger(env, { page: join(root, 'packages', 'kit', 'size'), app: stranger })
   const builds = [
     ['packages/core/size', '--mode', 'core'],
     ['packages/core/size', '--mode', 'transactions'],
-    ['packages/kit/size'],
+    [stranger],
   ]
   for (const build of builds) {
     await must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], {
@@ -99,7 +103,11 @@ async function sizes({ node, env }) {
       env: { ...env, NODE_ENV: 'production' },
     })
   }
-  return whole(await run(node, [tool('size-limit')], shown(env)))
+  const requests = countRequests(join(stranger, 'dist'))
+  for (const { name, count, limit } of requests) say(`  ${name}: ${count} of ${limit}\n`)
+  const tooMany = requests.filter(({ count, limit }) => count > limit).length
+  const { passed, failed } = whole(await run(node, [tool('size-limit')], shown(env)))
+  return { passed: passed + requests.length - tooMany, failed: failed + tooMany }
 }
 
 async function vitest({ node, reports, env, files = [] }, project) {

@@ -1,4 +1,5 @@
 import { createConfig } from '@wagmi/core'
+import { type Chain, http, type Transport } from 'viem'
 import { initialSignIn } from './auth/signInReducer.ts'
 import type { Session } from './auth/types.ts'
 import { attemptReducer, idle } from './connection/attempt.ts'
@@ -17,7 +18,7 @@ import type { Countersign, CreateCountersignParameters } from './types.ts'
 
 /** Sets up wallet connection for an app. Call it once, at module level. */
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
-  const { appName = 'My app', chains, transports, wallets = [] } = parameters
+  const { appName = 'My app', chains, transports = publicNodes(chains), wallets = [] } = parameters
   validateWallets(wallets.flatMap((group) => group.wallets))
   const page = 'window' in parameters ? parameters.window : globalThis.window
   const storage = safeStorage(parameters.storage)
@@ -68,3 +69,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   followReturn(countersign)
   return countersign
 }
+
+/** The nodes that a chain's own definition names. */
+const publicNodes = (chains: readonly Chain[]): Record<number, Transport> =>
+  Object.fromEntries(chains.map(({ id }) => [id, http()]))

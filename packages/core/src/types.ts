@@ -12,8 +12,8 @@ export type CreateCountersignParameters = {
   /** Shown by wallets that name who is asking. */
   appName?: string
   chains: readonly [Chain, ...Chain[]]
-  /** How each chain is read, by chain id. */
-  transports: Record<number, Transport>
+  /** How each chain is read, by chain id. Default: through the nodes that its definition names. */
+  transports?: Record<number, Transport>
   /** What is offered besides the wallets that announce themselves, in order. */
   wallets?: readonly WalletGroup[]
   /** Without a project id, WalletConnect entries say that it is missing. */

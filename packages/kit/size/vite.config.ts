@@ -1,11 +1,4 @@
 import { defineConfig } from 'vite'
 
-export default defineConfig({
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    outDir: '../../../.cache/size/kit',
-    emptyOutDir: true,
-  },
-})
+/** As a stranger would: nothing but what Vite does by itself. The list of files is for the budgets. */
+export default defineConfig({ build: { manifest: true } })

@@ -3,7 +3,6 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { DialogName } from './context.ts'
 import { loadDialog } from './dialogs/content.ts'
-
 import { whenIdle } from './whenIdle.ts'
 
 /**

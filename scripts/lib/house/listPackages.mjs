@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import { listFiles } from '../files.mjs'
+import { BROUGHT_ALONG } from '../publishedFiles.mjs'
 
 /** Our packages: name, folder, and the libraries that each says it stands on. */
 export function listPackages(root) {
@@ -18,6 +19,6 @@ export function listPackages(root) {
         ...others.dependencies,
         ...others.peerDependencies,
         ...(isPrivate && devDependencies),
-      }),
+      }).concat(BROUGHT_ALONG[basename(folder)] ?? []),
     }))
 }

@@ -1,3 +1,4 @@
+import { SignClient } from '@walletconnect/sign-client'
 import { NoProjectIdError } from '../errors/walletConnect.ts'
 import type { Countersign } from '../types.ts'
 import { calmRelay } from './walletConnectRelay.ts'
@@ -15,7 +16,7 @@ const clients = new Map<
   Map<string, Promise<WalletConnectClient>>
 >()
 
-/** The client for an app's options; its code is fetched with the first call. */
+/** The client for an app's options. */
 export async function walletConnectClient({
   appName,
   walletConnect,
@@ -61,24 +62,16 @@ async function start(
   customStoragePrefix: string,
   storage?: WalletConnectStorage,
 ): Promise<WalletConnectClient> {
-  const { EthereumProvider } = await import('@walletconnect/ethereum-provider')
-  const { signer } = await EthereumProvider.init({
+  const client = await SignClient.init({
     projectId,
     ...(relayUrl && { relayUrl }),
     ...(storage && { storage }),
     customStoragePrefix,
     metadata: { name, description: name, url, icons: [] },
-    // Each proposal names the chains it wants; this one is never proposed.
-    optionalChains: [1],
-    showQrModal: false,
     telemetryEnabled: false,
-    disableProviderPing: true,
     // What goes wrong is told to the visitor; the console is the app's.
     logger: 'silent',
   })
-  // Only the client is used. With a session its provider would answer the wallet's events, too,
-  // with requests of its own that nobody catches.
-  signer.session = undefined
-  calmRelay(signer.client)
-  return signer.client
+  calmRelay(client)
+  return client
 }

@@ -1,9 +1,7 @@
-import type { EthereumProvider } from '@walletconnect/ethereum-provider'
+import type { SignClient } from '@walletconnect/sign-client'
 
 /** WalletConnect's signing client: pairings, sessions and the line to the relay. */
-export type WalletConnectClient = Awaited<
-  ReturnType<typeof EthereumProvider.init>
->['signer']['client']
+export type WalletConnectClient = Awaited<ReturnType<typeof SignClient.init>>
 
 /** Where WalletConnect keeps its keys and sessions; its own default is the browser's IndexedDB. */
 export type WalletConnectStorage = {

@@ -32,6 +32,18 @@ describe('restoring on load', () => {
     expect(wallet.asked).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
+  it('whoever was answered before the code arrived is not asked again', async () => {
+    const { wallet, storage } = await returning()
+    wallet.script.eth_accounts = () => []
+    const { countersign } = harness(wallet, { storage })
+    await reconnect(countersign)
+    expect(countersign.config.state.status).toBe('disconnected')
+    await import('./restore.ts')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(wallet.asked).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(countersign.config.state.status).toBe('disconnected')
+  })
+
   it('a visitor who was never connected is not asked', async () => {
     const { countersign, wallet } = harness()
     await reconnect(countersign)

@@ -6,7 +6,10 @@ import type { Countersign } from '../types.ts'
  */
 export function restoreOnLoad(countersign: Countersign): void {
   import('./restore.ts').then(
-    ({ reconnect }) => reconnect(countersign),
+    ({ reconnect }) => {
+      // Somebody may have asked, or connected, while the code was on its way.
+      if (countersign.config.state.status === 'reconnecting') return reconnect(countersign)
+    },
     () => giveUp(countersign),
   )
 }

@@ -35,4 +35,4 @@ const browserLocale = (): Locale =>
 
 /** Fetches a language before the first paint, for `<CountersignProvider messages>`. */
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  (await import('./localeFiles.ts')).localeFiles[locale]()
+  (await import('./localeFiles.ts')).loadLocale(locale)

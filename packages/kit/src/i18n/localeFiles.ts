@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { type Locale, matchLocale } from './locales.ts'
 import type { Messages } from './types.ts'
 
 /** Every language there is, each fetched when it is needed. */
@@ -26,3 +26,6 @@ export const localeFiles = {
   'zh-Hans': async () => (await import('./locales/zhHans.ts')).zhHans,
   'zh-Hant': async () => (await import('./locales/zhHant.ts')).zhHant,
 } as const satisfies Record<Locale, () => Promise<Messages>>
+
+/** A language by its code, or by one that a browser would say for it. */
+export const loadLocale = (code: string): Promise<Messages> => localeFiles[matchLocale([code])]()

@@ -6,7 +6,6 @@ import {
   type WalletEntry,
 } from '@countersign/core'
 import { useState } from 'react'
-import { useChains } from 'wagmi'
 import { useCountersign } from '../../context.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useWallets } from '../../hooks/useWallets.ts'
@@ -33,7 +32,6 @@ export default function ConnectDialog() {
   const { say } = useMessages()
   const wallets = useWallets()
   const platform = usePlatform()
-  const chains = useChains()
   const attempt = useStore(countersign.attempt)
   const [view, setView] = useState<View>({ name: 'list' })
 
@@ -55,7 +53,7 @@ export default function ConnectDialog() {
   const chosen = chosenWallet(attempt, wallets)
   if (chosen && attempt.step !== 'idle') {
     const isPhone = platform.os !== 'desktop'
-    const text = announce(attempt, chosen, say, { chains, isPhone })
+    const text = announce(attempt, chosen, say, { chains: countersign.config.chains, isPhone })
     return (
       <DialogLayout title={chosen.name} onBack={toList} announcement={text}>
         <AttemptView

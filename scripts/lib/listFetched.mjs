@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What Vite made of a build's modules. */
+export const manifestOf = (folder) =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
+/** Every file a browser fetches for some of a build's modules, from Vite's own list. */
+export function listFetched(folder, modules) {
+  const manifest = manifestOf(folder)
+  const files = new Set()
+  const visit = (key) => {
+    const { file, css = [], imports = [] } = manifest[key]
+    if (files.has(file)) return
+    for (const each of [file, ...css]) files.add(each)
+    for (const each of imports) visit(each)
+  }
+  for (const module of modules) {
+    const key = Object.keys(manifest).find((name) => name.endsWith(module))
+    if (!key) throw new Error(`${folder} has no module ${module}`)
+    visit(key)
+  }
+  return [...files].map((file) => join(folder, file))
+}

@@ -1,0 +1,77 @@
+/**
+ * Libraries that a package is published with, and does not make strangers install. WalletConnect's
+ * client brings ninety packages, and shares so much of viem with a page that bundlers split what the
+ * page begins with; nobody who connects otherwise fetches it.
+ */
+export const BROUGHT_ALONG = { core: ['@walletconnect/sign-client'] }
+
+/**
+ * Which files a package is published as, in the order of precedence: each is what the modules `of` it
+ * need and no file before it has. What begins with the page is one file that all others import: a
+ * bundler makes one request of everything that the same parts of a page share, so where each part
+ * needs all of it, it stays together. For the same reason no export leads into a file that is only
+ * ever fetched by `import()`.
+ *
+ * What is fetched by `import()` is a file of its own, inside of which the rest would only be wrapped;
+ * except where a file is `whole`: then it is in there, too.
+ *
+ * Wallets, languages and whatever else is reached by none of them stays as it is imported.
+ */
+export const PUBLISHED_FILES = {
+  core: [
+    {
+      name: 'start',
+      of: [
+        'createCountersign.ts',
+        'auth/followAuthentication.ts',
+        'auth/authenticationStatus.ts',
+        'connection/status.ts',
+        'errors/chain.ts',
+        'errors/connection.ts',
+        'errors/safe.ts',
+        'errors/walletConnect.ts',
+      ],
+    },
+    {
+      name: 'connecting',
+      of: [
+        'connection/connect.ts',
+        'connection/disconnect.ts',
+        'connection/permissions.ts',
+        'connection/recentWallets.ts',
+        'connection/reconnect.ts',
+        'connection/switchChain.ts',
+        'connection/watchAsset.ts',
+        'errors/toCountersignError.ts',
+        'platform/connectLink.ts',
+        'platform/detectPlatform.ts',
+        'platform/downloadLink.ts',
+      ],
+    },
+    { name: 'frame', of: ['frame/index.ts'] },
+    { name: 'signIn', of: ['auth/index.ts'] },
+    { name: 'signInSafe', of: ['auth/signInSafe.ts', 'auth/followPendingSignIn.ts'] },
+    { name: 'transactions', of: ['transactions/index.ts'] },
+    { name: 'walletConnect', of: ['channels/walletConnect.ts'] },
+    { name: 'popular', of: ['wallets/popular.ts'] },
+    { name: 'catalog', of: ['wallets/catalog/index.ts'] },
+  ],
+  kit: [
+    { name: 'start', of: ['CountersignProvider.tsx', 'ConnectButton.tsx'] },
+    { name: 'wallets', of: ['WalletButton.tsx'] },
+    { name: 'account', of: ['avatar/Avatar.tsx'] },
+    { name: 'amount', of: ['formatBalance.ts'] },
+    { name: 'copy', of: ['hooks/useCopy.ts'] },
+    { name: 'qrCode', of: ['parts/QrCode.tsx'] },
+    { name: 'transactions', of: ['hooks/useRecentTransactions.ts'] },
+    { name: 'signOut', of: ['hooks/useSignOut.ts'] },
+    { name: 'connected', of: ['Connected.tsx'] },
+    { name: 'accountDetails', of: ['AccountDetails.tsx'] },
+    { name: 'connect', of: ['dialogs/connectDialogs.ts'], whole: true },
+    {
+      name: 'dialogs',
+      of: ['dialogs/AccountDialog.tsx', 'dialogs/NetworkDialog.tsx', 'dialogs/VerifyDialog.tsx'],
+    },
+    { name: 'followPending', of: ['transactions/followPending.ts'] },
+  ],
+}
