@@ -40,7 +40,15 @@ export async function bundlePackage(home, files) {
                 source,
                 importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
                 isFetched: (id) => this.getModuleInfo(id)?.dynamicImporters.length > 0,
+                isEntry: (id) => this.getModuleInfo(id)?.isEntry,
               })
+            },
+            /** What files share among themselves, by letters, is no part of what a package promises. */
+            generateBundle(_, bundle) {
+              for (const { isEntry, fileName, exports } of Object.values(bundle)) {
+                const letters = isEntry ? exports.filter((name) => name.length < 3) : []
+                if (letters.length > 0) throw new Error(`${fileName} would also export ${letters}.`)
+              }
             },
           },
         ],
@@ -60,12 +68,12 @@ export async function bundlePackage(home, files) {
 }
 
 /** The first file that needs a module has it. */
-function assign(files, { source, importsOf, isFetched }) {
+function assign(files, { source, importsOf, isFetched, isEntry }) {
   const assigned = new Map()
   for (const { name, of, whole = false } of files) {
     const visit = (id) => {
       if (assigned.has(id) || !id.startsWith(source)) return
-      assigned.set(id, isFetched(id) && !whole ? null : name)
+      assigned.set(id, isEntry(id) || (isFetched(id) && !whole) ? null : name)
       for (const each of importsOf(id)) visit(each)
     }
     for (const path of of) visit(join(source, path))
