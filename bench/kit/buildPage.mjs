@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { packStranger } from '../../scripts/lib/packStranger.mjs'
+import { PlainError } from '../../scripts/lib/steps.mjs'
 import { root } from '../../scripts/lib/toolchain.mjs'
 
 /** Builds a page as Vite does by itself. @returns the folder to serve */
@@ -15,7 +16,15 @@ export async function buildPage({ name, home, peers }, env) {
     root: app,
     configFile: false,
     logLevel: 'silent',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { onLog() {} } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        onLog(_, { code, message }) {
+          if (code === 'UNRESOLVED_IMPORT') throw new PlainError(`${name}: ${message}`)
+        },
+      },
+    },
   })
   return outDir
 }

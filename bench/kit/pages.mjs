@@ -33,18 +33,18 @@ export const PAGES = [
   },
   {
     name: 'ConnectKit 1.9.2',
-    home: bench('peers', 'wagmi2', 'connectkit'),
-    peers: 'wagmi2',
+    home: bench('peers', 'connectkit', 'page'),
+    peers: 'connectkit',
     button: '#root button',
-    row: '[role="dialog"] button img, [role="dialog"] button svg',
-    account: '#root button span:nth-child(2), #root [class*="TextContainer"]',
+    row: 'img[alt="Bench Wallet"]',
+    account: 'text=0xf39F',
   },
   {
     name: 'AppKit 1.8.24',
     home: bench('peers', 'wagmi2', 'appkit'),
     peers: 'wagmi2',
     button: 'wui-connect-button button',
-    row: 'w3m-connect-view wui-list-wallet, w3m-connect-view wui-list-select-wallet',
+    row: 'wui-list-wallet, wui-list-select-wallet',
     account: 'wui-account-button',
   },
 ]

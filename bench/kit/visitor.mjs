@@ -33,24 +33,21 @@ export function visitor({ row, account }) {
 
   /** The first shown element that matches, also inside of shadow roots. */
   const find = (selector, scope = document) => {
+    if (selector.startsWith('text='))
+      return document.getElementById('root')?.textContent.includes(selector.slice(5))
     for (const found of scope.querySelectorAll(selector))
       if (found.getBoundingClientRect().height) return found
     for (const host of scope.querySelectorAll('*')) {
       const found = host.shadowRoot && find(selector, host.shadowRoot)
       if (found) return found
     }
-    // A selector with a host in front is looked for from inside of it.
     return undefined
   }
   /** When an element has been painted. */
   const seen = (selector) =>
     new Promise((resolve) => {
-      const last = selector
-        .split(', ')
-        .map((each) => each.split(' ').at(-1))
-        .join(', ')
       const look = () => {
-        if (!find(selector) && !find(last)) return requestAnimationFrame(look)
+        if (!find(selector)) return requestAnimationFrame(look)
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
       }
       requestAnimationFrame(look)
