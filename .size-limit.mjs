@@ -17,7 +17,7 @@ const furtherPages = Object.keys(manifestOf(web)).filter(
 )
 
 export default [
-  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['src/index.ts']), limit: '12 kB' },
+  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['dist/index.js']), limit: '12 kB' },
   {
     name: 'Recent transactions, beyond wagmi and viem',
     path: filesOf('.cache/size/transactions', ['src/transactions/index.ts']),
@@ -37,6 +37,7 @@ export default [
   ...furtherPages.map((page) => ({
     name: `App: ${page.split('/').at(-1)} beyond the first page`,
     path: filesOf(web, [page, 'chain/readAccount.ts']).filter((file) => !firstPage.includes(file)),
-    limit: '60 kB',
+    // What formats amounts left the first page, 3 kB lighter since, and is fetched with this one.
+    limit: page.endsWith('ActivityPage.tsx') ? '61 kB' : '60 kB',
   })),
 ]

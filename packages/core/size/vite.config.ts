@@ -5,11 +5,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** One entry at a time (`--mode`), as an app that uses only that one would get it. */
 const ENTRIES: Record<string, string> = {
-  core: '../src/index.ts',
+  core: '../dist/index.js',
   transactions: '../src/transactions/index.ts',
 }
 
-/** The core alone, without wagmi and viem: what it adds to an app that has those anyway. */
+/** The core alone as it is published, without wagmi and viem: what it adds to an app that has those anyway. */
 export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

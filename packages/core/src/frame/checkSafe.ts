@@ -1,4 +1,5 @@
-import { type Address, type Client, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import { type Address, type Client, parseAbi } from 'viem'
+import { readContract } from 'viem/actions'
 import { SafeUnavailableError } from '../errors/safe.ts'
 import type { IdentifySafe } from '../types.ts'
 import type { SafeInfo } from './parseSafeInfo.ts'
@@ -20,12 +21,8 @@ export async function checkSafe(
   const { address } = info
   try {
     const [owners, threshold, code] = await Promise.all([
-      ask(client, address, 'getOwners').then((data) =>
-        decodeFunctionResult({ abi, functionName: 'getOwners', data }),
-      ),
-      ask(client, address, 'getThreshold').then((data) =>
-        decodeFunctionResult({ abi, functionName: 'getThreshold', data }),
-      ),
+      readContract(client, { address, abi, functionName: 'getOwners' }),
+      readContract(client, { address, abi, functionName: 'getThreshold' }),
       identify?.(client, address) ?? ('unchecked' as const),
     ])
     if (isPlausible(owners, threshold)) {
@@ -39,13 +36,6 @@ export async function checkSafe(
   }
   throw new SafeUnavailableError({ details: `${address} has no owners.` })
 }
-
-/** Not viem's `readContract`: it brings the code that asks foreign gateways (EIP-3668), for nothing. */
-const ask = (client: Client, to: Address, functionName: 'getOwners' | 'getThreshold') =>
-  client.request({
-    method: 'eth_call',
-    params: [{ to, data: encodeFunctionData({ abi, functionName }) }, 'latest'],
-  })
 
 const isPlausible = (owners: readonly Address[], threshold: bigint) =>
   threshold >= 1n && threshold <= BigInt(owners.length)
