@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must, step } from '../../scripts/lib/steps.mjs'
-import { root } from '../../scripts/lib/toolchain.mjs'
+import { npmCli, root } from '../../scripts/lib/toolchain.mjs'
 
 /** Installs what a group of pages needs, beside it, unless it is there already as its lock file says. */
 export async function ensurePeers(group, env) {
@@ -10,10 +10,15 @@ export async function ensurePeers(group, env) {
   const stamp = join(home, 'node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   await step(`Installing what bench/peers/${group} compares with`, () =>
-    must(`bench/peers/${group} could not be installed from the registry.`, 'npm', ['install'], {
-      cwd: home,
-      env,
-    }),
+    must(
+      `bench/peers/${group} could not be installed from the registry.`,
+      process.execPath,
+      [npmCli(), 'install'],
+      {
+        cwd: home,
+        env,
+      },
+    ),
   )
   writeFileSync(stamp, lock)
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { must } from './steps.mjs'
-import { root } from './toolchain.mjs'
+import { npmCli, root } from './toolchain.mjs'
 
 const PACKAGES = ['siwe', 'core', 'kit']
 
@@ -14,8 +14,8 @@ export async function packStranger(env, { page, app }) {
   cpSync(page, app, { recursive: true })
   for (const name of PACKAGES) {
     const home = join(root, 'packages', name)
-    const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error']
-    const said = await must('Packing failed.', 'npm', args, { cwd: home, env })
+    const args = [npmCli(), 'pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error']
+    const said = await must('Packing failed.', process.execPath, args, { cwd: home, env })
     // npm's warnings about settings that it does not know come before.
     const answer = JSON.parse(said.slice(said.search(/^[[{]/m)))
     // A list, or in later versions by name.
