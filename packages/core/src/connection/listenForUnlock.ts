@@ -22,8 +22,8 @@ export async function listenForUnlock(
     chainChanged() {},
     disconnect() {},
   })
-  // Whoever connects is followed from there, and who cancels or disconnects has no need of it.
-  const unsubscribe = countersign.config.subscribe(({ status }) => status, stop)
+  // Whoever connects is followed from there, and who disconnects has no need of it.
+  const unsubscribe = countersign.config.subscribe((state) => state, stop)
   function stop() {
     stopListening()
     unsubscribe()
