@@ -1,3 +1,4 @@
+import { bestChannel } from '../connector/bestChannel.ts'
 import { connectorFor } from '../connector/connectorFor.ts'
 import type { SignInRequest } from '../connector/connectWithSignIn.ts'
 import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
@@ -29,7 +30,7 @@ export type ConnectErrorType = ReturnType<typeof toCountersignError>
  */
 export async function connect(
   countersign: Countersign,
-  { walletId, channel, chainId, signIn }: ConnectParameters,
+  { walletId, chainId, signIn, ...wanted }: ConnectParameters,
 ): Promise<ConnectReturnType> {
   const { config, internal, storage } = countersign
   const number = countersign.attempt.get().number + 1
@@ -37,12 +38,13 @@ export async function connect(
   const abort = new AbortController()
   internal.abort = abort
   const { signal } = abort
-  internal.dispatch({ type: 'started', number, walletId })
+  const entry = countersign.wallets.get().find(({ id }) => id === walletId)
+  const channel = wanted.channel ?? (entry && bestChannel(countersign, entry))
+  internal.dispatch({ type: 'started', number, walletId, ...(channel && { channel }) })
   if (config.state.status !== 'connected') {
     config.setState((state) => ({ ...state, status: 'connecting' }))
   }
   try {
-    const entry = countersign.wallets.get().find(({ id }) => id === walletId)
     if (!entry) throw new ConnectorNotFoundError(walletId)
     const connector = await connectorFor(countersign, entry, channel)
     const established = await connector.establish({
