@@ -18,7 +18,7 @@ export type ConnectParameters = {
   /** The chain to end up on; default: wherever the wallet is. */
   chainId?: number
   /** Signs in with the same approval where the wallet can (ERC-7846); ignored where it cannot. */
-  signIn?: SignInRequest
+  signIn?: SignInRequest | Promise<SignInRequest | undefined>
 }
 
 export type ConnectReturnType = ConnectResult
@@ -47,10 +47,11 @@ export async function connect(
   try {
     if (!entry) throw new ConnectorNotFoundError(walletId)
     const connector = await connectorFor(countersign, entry, channel)
+    const request = entry.connectsWithSignIn ? await signIn : undefined
     const established = await connector.establish({
       chainId,
       signal,
-      ...(entry.connectsWithSignIn && signIn && { signIn }),
+      ...(request && { signIn: request }),
       report: (event) => internal.dispatch({ ...event, number }),
     })
     if (signal.aborted) {

@@ -6,6 +6,7 @@ import { useIdentity } from '../avatar/useIdentity.ts'
 import { useCountersign } from '../context.ts'
 import { formatAddress, formatBalance } from '../format.ts'
 import { useVerifyDialog } from '../hooks/dialogs.ts'
+import { useCanSwitchAccount } from '../hooks/useCanSwitchAccount.ts'
 import { useSignOut } from '../hooks/useSignOut.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -15,11 +16,12 @@ import { RecentTransactions } from './RecentTransactions.tsx'
 /** R-UI-2: who is connected, with what, what they did last, and the way out. */
 export default function AccountDialog() {
   const { countersign, closeDialog, openDialog } = useCountersign()
-  const { address, addresses, chain, connector } = useConnection()
+  const { address, chain, connector } = useConnection()
   const { say, locale } = useMessages()
   const { name, avatar } = useIdentity(address)
   const verify = useVerifyDialog()
   const signOut = useSignOut()
+  const canSwitchAccount = useCanSwitchAccount()
   const [full, setFull] = useState(false)
   const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
   if (!address) return null
@@ -81,7 +83,7 @@ export default function AccountDialog() {
         <dt>{say('account.wallet')}</dt>
         <dd>
           {connector?.name}
-          {addresses && addresses.length > 0 && !isSafe && (
+          {canSwitchAccount && (
             <button
               type="button"
               className="cs-link"
