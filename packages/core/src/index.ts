@@ -28,6 +28,7 @@ export {
   switchChain,
 } from './connection/switchChain.ts'
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
+export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
 export { createCountersign } from './createCountersign.ts'
 export type { WalletEntry } from './discovery/walletEntry.ts'

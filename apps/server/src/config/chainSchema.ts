@@ -108,7 +108,19 @@ const chainSchema = object({
     {},
   ),
   tokens: v.optional(
-    list(object({ address, symbol: text(32), name: text(128), decimals: integer(0, 36) })),
+    list(
+      object({
+        ...{ address, symbol: text(32), name: text(128), decimals: integer(0, 36) },
+        /** A picture that wallets are handed with the token. */
+        image: v.optional(
+          v.pipe(
+            v.string('wants a URL'),
+            v.maxLength(2_048, 'wants at most 2048 characters'),
+            v.regex(/^https:\/\/\S+$/, 'wants an https:// URL'),
+          ),
+        ),
+      }),
+    ),
     [],
   ),
 })

@@ -169,7 +169,9 @@ it('keeps what a chain says', () => {
     l2: true,
     contracts: { multicall3: ADDRESS, ensUniversalResolver: ADDRESS },
     indexing: { firstBlock: 12, pollSeconds: 2 },
-    tokens: [{ address: ADDRESS, symbol: 'T', name: 'Token', decimals: 0 }],
+    tokens: [
+      { address: ADDRESS, symbol: 'T', name: 'Token', decimals: 0, image: 'https://t.test/t.svg' },
+    ],
   }
   const [chain] = readChains({ chains: [full], keys: KEYS })
   expect(chain).toEqual({ ...full, rpc: ['https://a.b', 'http://localhost:8545/secondary-key'] })

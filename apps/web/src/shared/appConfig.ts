@@ -11,6 +11,8 @@ const token = v.object({
   symbol: v.string(),
   name: v.string(),
   decimals: v.number(),
+  /** A picture, for wallets that are asked to show the token. */
+  image: v.optional(v.string()),
 })
 
 const chainConfig = v.object({

@@ -6,6 +6,7 @@ import { useIdentity } from '../avatar/useIdentity.ts'
 import { useCountersign } from '../context.ts'
 import { formatAddress, formatBalance } from '../format.ts'
 import { useVerifyDialog } from '../hooks/dialogs.ts'
+import { useCanSwitchAccount } from '../hooks/useCanSwitchAccount.ts'
 import { useConnectedBalance } from '../hooks/useConnectedBalance.ts'
 import { useSignOut } from '../hooks/useSignOut.ts'
 import { useMessages } from '../i18n/useMessages.ts'
@@ -22,6 +23,7 @@ export default function AccountDialog() {
   const { name, avatar } = useIdentity(address)
   const verify = useVerifyDialog()
   const signOut = useSignOut()
+  const canSwitchAccount = useCanSwitchAccount()
   const [full, setFull] = useState(false)
   const balance = useConnectedBalance()
   if (!address) return null
@@ -83,7 +85,7 @@ export default function AccountDialog() {
         <dt>{say('account.wallet')}</dt>
         <dd>
           {connector?.name}
-          {!isSafe && <SwitchAccount key={address} />}
+          {canSwitchAccount && <SwitchAccount key={address} />}
         </dd>
         {countersign.authentication && (
           <>

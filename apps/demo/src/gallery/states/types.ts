@@ -1,4 +1,4 @@
-import type { Countersign } from '@countersign/core'
+import type { Countersign, WalletChannel } from '@countersign/core'
 import type { ScriptedWalletParameters } from '@countersign/core/testing'
 import type { ConnectButtonProps, Messages } from '@countersign/kit'
 
@@ -45,7 +45,7 @@ export type GalleryState = {
   /** Offers the long list from the start. */
   catalog?: boolean
   chains?: 'few' | 'many'
-  attempt?: { walletId: string; steps: readonly AttemptStep[] }
+  attempt?: { walletId: string; channel?: WalletChannel; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }
   /** In wei; `never` and `refused` are what the node says instead. */
   balance?: bigint | 'never' | 'refused'

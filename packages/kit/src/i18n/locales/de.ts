@@ -23,6 +23,8 @@ export const de: Messages = {
   'connect.search.none': 'Keine Wallet heißt „{query}“.',
   'connect.search.count': { one: '{count} Wallet', other: '{count} Wallets' },
   'connect.more': 'Weitere Wallets',
+  'connect.more.failed':
+    'Die Liste konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'connect.new': 'Noch keine Wallet?',
   'connect.what': 'Was ist eine Wallet?',
   'connect.get': 'Wallet einrichten',
@@ -42,9 +44,12 @@ export const de: Messages = {
   'connect.safe.copy': 'Adresse dieser App kopieren',
   'connect.noProjectId':
     'Diese App hat WalletConnect nicht eingerichtet. Smartphones sind daher nicht per Code erreichbar.',
+  'connect.notSetUp': 'In dieser App nicht eingerichtet',
   'connect.openApp': '{wallet} öffnen',
   'connect.openAppAgain': '{wallet} erneut öffnen',
   'connect.noApp': 'Kein {wallet} auf diesem Smartphone?',
+  'connect.anyApp': 'Wählen Sie Ihre Wallet auf diesem Smartphone.',
+  'connect.inWindow': 'Fahren Sie in dem Fenster fort, das {wallet} geöffnet hat.',
   'connect.popup': 'Fenster der Wallet öffnen',
   'connect.offline': 'Sie sind offline. Wallets in diesem Browser funktionieren weiterhin.',
 
@@ -74,6 +79,9 @@ export const de: Messages = {
   'get.forBrowser': 'Für diesen Browser',
   'get.forPhone': 'Für Ihr Smartphone',
   'get.notInstalled': '{wallet} ist nicht installiert',
+  'get.noneHere': 'In diesem Browser gibt es noch keine Wallet.',
+  'get.noneHere.phone':
+    'In diesem Browser gibt es keine Wallet. Öffnen Sie diese Seite im Browser Ihrer Wallet-App.',
   'get.install': '{wallet} installieren',
   'get.scan': 'Scannen Sie dies mit der Kamera Ihres Smartphones, um {wallet} zu erhalten.',
   'get.scan.alt': 'Code, der zu {wallet} für Smartphones führt',
@@ -87,6 +95,10 @@ export const de: Messages = {
   'get.step.scan.title': 'Code scannen',
   'get.step.scan.text':
     'Kommen Sie hierher zurück, wählen Sie {wallet} und scannen Sie den angezeigten Code.',
+  'get.step.back.title': 'Kommen Sie hierher zurück',
+  'get.step.back.text': 'Wählen Sie {wallet} erneut, dann öffnet es sich.',
+  'get.step.inside.title': 'Diese Seite in {wallet} öffnen',
+  'get.step.inside.text': 'Nutzen Sie den Browser in der App. Dort findet diese Seite die Wallet.',
   'get.step.refresh.title': 'Diese Seite neu laden',
   'get.step.refresh.text':
     'Sobald {wallet} eingerichtet ist, laden Sie neu, damit die Wallet gefunden wird.',

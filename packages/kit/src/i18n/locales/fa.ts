@@ -23,6 +23,7 @@ export const fa: Messages = {
   'connect.search.none': 'کیف پولی به نام «\u2068{query}\u2069» نیست.',
   'connect.search.count': { one: '{count} کیف پول', other: '{count} کیف پول' },
   'connect.more': 'کیف پول‌های دیگر',
+  'connect.more.failed': 'فهرست دریافت نشد. اتصال خود را بررسی و دوباره تلاش کنید.',
   'connect.new': 'با کیف پول آشنا نیستید؟',
   'connect.what': 'کیف پول چیست؟',
   'connect.get': 'دریافت کیف پول',
@@ -42,9 +43,12 @@ export const fa: Messages = {
   'connect.safe.copy': 'کپی نشانی این برنامه',
   'connect.noProjectId':
     'این برنامه WalletConnect را راه‌اندازی نکرده است، پس نمی‌توان با کد به گوشی وصل شد.',
+  'connect.notSetUp': 'در این برنامه تنظیم نشده است',
   'connect.openApp': 'باز کردن {wallet}',
   'connect.openAppAgain': 'باز کردن دوباره {wallet}',
   'connect.noApp': '{wallet} روی این گوشی نیست؟',
+  'connect.anyApp': 'کیف پول خود را در این تلفن انتخاب کنید.',
+  'connect.inWindow': 'در پنجره‌ای که {wallet} باز کرده است ادامه دهید.',
   'connect.popup': 'باز کردن پنجره کیف پول',
   'connect.offline': 'آفلاین هستید. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
 
@@ -71,6 +75,9 @@ export const fa: Messages = {
   'get.forBrowser': 'برای این مرورگر',
   'get.forPhone': 'برای گوشی شما',
   'get.notInstalled': '{wallet} نصب نیست',
+  'get.noneHere': 'هنوز کیف پولی در این مرورگر نیست.',
+  'get.noneHere.phone':
+    'کیف پولی در این مرورگر نیست. این صفحه را در مرورگر داخل برنامه کیف پول خود باز کنید.',
   'get.install': 'نصب {wallet}',
   'get.scan': 'برای دریافت {wallet} این کد را با دوربین گوشی اسکن کنید.',
   'get.scan.alt': 'کد دریافت {wallet} برای گوشی',
@@ -81,6 +88,11 @@ export const fa: Messages = {
   'get.step.create.text': 'عبارت بازیابی را بنویسید و جایی نگه دارید که کس دیگری نتواند بخواند.',
   'get.step.scan.title': 'کد را اسکن کنید',
   'get.step.scan.text': 'به اینجا برگردید، {wallet} را انتخاب و کد نمایش‌داده‌شده را اسکن کنید.',
+  'get.step.back.title': 'به اینجا برگردید',
+  'get.step.back.text': 'دوباره {wallet} را انتخاب کنید تا باز شود.',
+  'get.step.inside.title': 'این صفحه را در {wallet} باز کنید',
+  'get.step.inside.text':
+    'از مرورگر داخل برنامه استفاده کنید. این صفحه آنجا کیف پول را پیدا می‌کند.',
   'get.step.refresh.title': 'این صفحه را تازه کنید',
   'get.step.refresh.text': 'پس از راه‌اندازی {wallet}، صفحه را تازه کنید تا پیدا شود.',
   'get.reload': 'تازه کردن صفحه',

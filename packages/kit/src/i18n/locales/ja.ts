@@ -23,6 +23,7 @@ export const ja: Messages = {
   'connect.search.none': '「{query}」というウォレットはありません。',
   'connect.search.count': { other: '{count}件のウォレット' },
   'connect.more': 'その他のウォレット',
+  'connect.more.failed': '一覧を取得できませんでした。接続を確認して、もう一度お試しください。',
   'connect.new': 'ウォレットは初めてですか？',
   'connect.what': 'ウォレットとは？',
   'connect.get': 'ウォレットを入手',
@@ -42,9 +43,12 @@ export const ja: Messages = {
   'connect.safe.copy': 'このアプリのURLをコピー',
   'connect.noProjectId':
     'このアプリではWalletConnectが未設定のため、コードでスマートフォンに接続できません。',
+  'connect.notSetUp': 'このアプリでは未設定です',
   'connect.openApp': '{wallet}を開く',
   'connect.openAppAgain': '{wallet}をもう一度開く',
   'connect.noApp': 'スマートフォンに{wallet}がありませんか？',
+  'connect.anyApp': 'このスマートフォンのウォレットを選んでください。',
+  'connect.inWindow': '{wallet}が開いた画面で続けてください。',
   'connect.popup': 'ウォレットの画面を開く',
   'connect.offline': 'オフラインです。このブラウザのウォレットは使えます。',
 
@@ -71,6 +75,9 @@ export const ja: Messages = {
   'get.forBrowser': 'このブラウザ用',
   'get.forPhone': 'スマートフォン用',
   'get.notInstalled': '{wallet}は未インストールです',
+  'get.noneHere': 'このブラウザーにはまだウォレットがありません。',
+  'get.noneHere.phone':
+    'このブラウザーにはウォレットがありません。ウォレットアプリ内のブラウザーでこのページを開いてください。',
   'get.install': '{wallet}をインストール',
   'get.scan': 'スマートフォンのカメラでスキャンして{wallet}を入手してください。',
   'get.scan.alt': 'スマートフォン版{wallet}へのコード',
@@ -81,6 +88,11 @@ export const ja: Messages = {
   'get.step.create.text': 'リカバリーフレーズを書き留め、他の人に読まれない場所に保管します。',
   'get.step.scan.title': 'コードをスキャン',
   'get.step.scan.text': 'ここに戻って{wallet}を選び、表示されたコードをスキャンします。',
+  'get.step.back.title': 'ここに戻る',
+  'get.step.back.text': 'もう一度{wallet}を選ぶと開きます。',
+  'get.step.inside.title': 'このページを{wallet}で開く',
+  'get.step.inside.text':
+    'アプリ内のブラウザーを使います。そこでこのページがウォレットを見つけます。',
   'get.step.refresh.title': 'ページを再読み込み',
   'get.step.refresh.text': '{wallet}の準備ができたら、検出できるように再読み込みします。',
   'get.reload': '再読み込み',
