@@ -87,6 +87,21 @@ for (const [name, open] of Object.entries(DIALOGS)) {
   })
 }
 
+test('R-CON-5 the list of wallets goes when another tab has connected', async ({
+  context,
+  extension,
+  page,
+}) => {
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const other = await context.newPage()
+  await connect(other)
+  await expectStatus(page, 'unauthenticated')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(extension.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
 test('R-ERR-2 a window that is already open is said, and approving it there connects', async ({
   extension,
   page,
