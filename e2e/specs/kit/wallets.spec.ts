@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serveCoinbasePage } from '../../support/coinbasePage.ts'
+import { openState } from '../../support/gallery.ts'
 import {
   addProvider,
   SCRIPTED_ACCOUNT,
@@ -7,7 +8,7 @@ import {
   withoutDemoWallet,
 } from '../../support/scriptedProvider.ts'
 import { startPhone } from '../../support/startPhone.ts'
-import { watchForComplaints } from '../../support/wallet.ts'
+import { configureWallet, watchForComplaints } from '../../support/wallet.ts'
 
 /**
  * R-CON-1: each of the seven wallets as a visitor meets it, in each of four places. `docs/wallets.md`
@@ -98,6 +99,56 @@ async function connectInjected(page: Page, name: string, provider: ScriptedProvi
 }
 
 test.use({ bypassCSP: true, trace: 'off' })
+
+test.describe('what is wanted besides', () => {
+  test('R-CON-3 on an account’s page a wallet is brought to its network', async ({ page }) => {
+    await page.goto(`/two:${SCRIPTED_ACCOUNT}`)
+    await configureWallet(page, { answer: 'approve' })
+    await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+    await choose(page.getByRole('dialog'), 'Demo Wallet')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Demo Two' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('R-CON-3 one that stays where it is is connected, and that is said', async ({ page }) => {
+    await withoutDemoWallet(page)
+    await addProvider(page, { announced: { rdns: 'test.stubborn', name: 'Stubborn' } })
+    await page.goto(`/two:${SCRIPTED_ACCOUNT}`)
+    await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await choose(dialog, 'Stubborn')
+    await expect(dialog.locator('.cs-failure')).toContainText('Your wallet did not switch.', {
+      timeout: 60_000,
+    })
+    await choose(dialog, 'Switch network')
+    await expect(page.getByRole('dialog', { name: 'Switch networks' })).toBeVisible()
+  })
+
+  test('R-UI-2 a button of one wallet closes the dialog that it opened', async ({ page }) => {
+    await openState(page, 'wallet-button')
+    await page.getByRole('button', { name: 'MetaMask' }).click()
+    const status = page.locator('[data-countersign-status]')
+    await expect(status).toHaveAttribute('data-countersign-status', 'connected')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('R-UI-2 a button of a wallet that is on a phone shows its code', async ({ page }) => {
+    await openState(page, 'wallet-button')
+    await page.getByRole('button', { name: 'Rainbow' }).click()
+    await expect(page.getByRole('dialog', { name: 'Rainbow' })).toContainText('Scan with Rainbow')
+  })
+
+  test('ERC-7846 a wallet that can connects and signs in with one approval', async ({ page }) => {
+    await openState(page, 'one-approval')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await choose(page.getByRole('dialog'), 'Swift')
+    // Verified: without a signature it would be "unauthenticated".
+    const status = page.locator('[data-countersign-status]')
+    await expect(status).toHaveAttribute('data-countersign-status', 'connected')
+    await expect(page.getByRole('button', { name: 'Verify account' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
 
 test.describe('on a computer, with nothing installed', () => {
   test('Browser Wallet on a computer says that there is none, and how to get one', async ({
