@@ -215,9 +215,11 @@ test.describe('on a computer, with nothing installed', () => {
   }) => {
     await serveCoinbasePage(context, SCRIPTED_ACCOUNT)
     await page.addInitScript(() => {
-      const { open } = window
-      window.open = () => {
-        window.open = open
+      const open = window.open.bind(window)
+      let isBlocked = true
+      window.open = (...parameters) => {
+        if (!isBlocked) return open(...parameters)
+        isBlocked = false
         return null
       }
     })
