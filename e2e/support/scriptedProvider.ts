@@ -5,7 +5,7 @@ export type ScriptedProvider = {
   announced?: { rdns: string; name: string }
   /** Put at this place below `window`; absent: nowhere. */
   at?: string
-  /** Only when the page has loaded, with `ethereum#initialized`. */
+  /** Only when `arriveLate` is called, long after the page, and with `ethereum#initialized`. */
   late?: boolean
   /** Marks that it carries, such as `isMetaMask`. */
   marks?: readonly string[]
@@ -37,7 +37,7 @@ export const addProvider = (page: Page, provider: ScriptedProvider) =>
         if (at) Object.assign(window, { [at]: wallet })
       }
       if (late) {
-        window.addEventListener('load', () => {
+        window.addEventListener('late-wallet', () => {
           inject()
           window.dispatchEvent(new Event('ethereum#initialized'))
         })
@@ -52,6 +52,10 @@ export const addProvider = (page: Page, provider: ScriptedProvider) =>
     },
     { ...provider, account: SCRIPTED_ACCOUNT },
   )
+
+/** Lets a wallet come that was held back. */
+export const arriveLate = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('late-wallet')))
 
 /** The demo brings a wallet of its own; visitors elsewhere have none. */
 export const withoutDemoWallet = (page: Page) =>

@@ -3,6 +3,7 @@ import { serveCoinbasePage } from '../../support/coinbasePage.ts'
 import { openState } from '../../support/gallery.ts'
 import {
   addProvider,
+  arriveLate,
   SCRIPTED_ACCOUNT,
   type ScriptedProvider,
   withoutDemoWallet,
@@ -90,10 +91,7 @@ async function connectByLink(page: Page, name: string, link: string, scheme: str
 
 async function connectInjected(page: Page, name: string, provider: ScriptedProvider) {
   const dialog = await visit(page, { provider })
-  await dialog
-    .getByRole('region', { name: /Installed|Popular/ })
-    .first()
-    .waitFor()
+  if (provider.late) await arriveLate(page)
   await choose(dialog, name)
   await expectConnected(page)
 }
