@@ -21,6 +21,7 @@ export {
   type ConnectionStatus,
   connectionStatus,
 } from './connection/status.ts'
+export { switchAccount } from './connection/switchAccount.ts'
 export {
   type SwitchChainParameters,
   type SwitchChainReturnType,

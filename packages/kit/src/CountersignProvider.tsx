@@ -1,6 +1,6 @@
 import type { Countersign } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { createQueryClient } from './cache/createQueryClient.ts'
@@ -148,16 +148,17 @@ function StatusRoot({ children }: { children: ReactNode }) {
 /** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */
 function useFollowPending(countersign: Countersign): void {
   const connected = useConnection().status === 'connected'
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!connected) return
     let stop: (() => void) | undefined
     let left = false
     void import('./transactions/followPending.ts').then(({ followPending }) => {
-      if (!left) stop = followPending(countersign)
+      if (!left) stop = followPending(countersign, queryClient)
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [connected, countersign])
+  }, [connected, countersign, queryClient])
 }

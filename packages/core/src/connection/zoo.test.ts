@@ -301,6 +301,41 @@ const pendingAnimals: Animal[] = [
     account: A,
   },
   {
+    does: 'has a window open and says so as -32001',
+    script: rejects(new RpcError(-32001, 'Already processing connect. Please wait.')),
+    meanwhile: (wallet) => {
+      wallet.permitted = true
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'has a window open and says 4001 because of it',
+    script: rejects(new RpcError(4001, 'please request after current approval resolve')),
+    meanwhile: (wallet) => {
+      wallet.permitted = true
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'is being unlocked for somebody else, and asks for us afterwards',
+    script: rejects(new RpcError(-32001, 'Already processing unlock. Please wait.')),
+    meanwhile: (wallet) => {
+      delete wallet.script.eth_requestAccounts
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'has a window open that is declined, as is the next',
+    script: rejects(new RpcError(-32001, 'Already processing connect. Please wait.')),
+    meanwhile: (wallet) => {
+      wallet.script.eth_requestAccounts = throwing(new RpcError(4001, 'User rejected'))
+    },
+    ends: 'rejected',
+  },
+  {
     does: 'has a request open for ever',
     script: rejects(new RpcError(-32002, 'pending')),
     ends: 'timeout',
@@ -406,7 +441,35 @@ const switchAnimals: Animal[] = [
     script: { wallet_addEthereumChain: throwing(new RpcError(4001, 'no')) },
     ends: 'connected',
     chain: 1,
-    switchError: 'rejected',
+    switchError: 'chainNotAdded',
+  },
+  {
+    does: 'is adding the chain in a window that is open already',
+    wants: 2,
+    script: {
+      wallet_addEthereumChain: throwing(
+        new RpcError(4001, 'please request after current approval resolve'),
+      ),
+    },
+    meanwhile: (wallet) => {
+      wallet.chainId = 2
+    },
+    ends: 'connected',
+    chain: 2,
+  },
+  {
+    does: 'has another window open when it is asked to add a chain',
+    wants: 2,
+    script: {
+      wallet_addEthereumChain: throwing(
+        new RpcError(4001, 'please request after current approval resolve'),
+      ),
+    },
+    meanwhile: (wallet) => {
+      delete wallet.script.wallet_addEthereumChain
+    },
+    ends: 'connected',
+    chain: 2,
   },
   {
     does: 'cannot add',

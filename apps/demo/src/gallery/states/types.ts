@@ -20,7 +20,8 @@ export type GalleryTransaction = {
 
 /** How the sign-in's server answers. */
 export type ServerAnswers = {
-  nonce?: 'given' | 'never' | 'refused'
+  /** `elsewhere`: only for another network than the wallet's. */
+  nonce?: 'given' | 'elsewhere' | 'never' | 'refused'
   verify?: 'accepted' | 'never' | 'refused' | 'broken'
   /** Signed in before. */
   session?: boolean

@@ -36,6 +36,8 @@ export const de: Messages = {
   'connect.adding': '{wallet} kennt {network} noch nicht. Bestätigen Sie das Hinzufügen.',
   'connect.connected': 'Verbunden',
   'connect.connectedAs': 'Verbunden als {account} auf {network}.',
+  'connect.connectedElsewhere':
+    'Verbunden als {account} auf Netzwerk {id}, das diese App nicht nutzt.',
   'connect.safe.title': 'Diese App in Ihrem Safe öffnen',
   'connect.safe.text':
     'Ein Safe verbindet sich von innen. Öffnen Sie Ihren Safe, gehen Sie zu „Apps“, fügen Sie diese Adresse als eigene App hinzu und öffnen Sie sie dort.',
@@ -118,6 +120,8 @@ export const de: Messages = {
   'account.switchNetwork': 'Netzwerk wechseln',
   'account.switch': 'Konto wechseln',
   'account.switch.hint': 'Wählen Sie in {wallet} die Konten, die diese Website sehen darf.',
+  'account.switch.unchanged':
+    'Es hat sich nichts geändert. Wählen Sie in {wallet} ein anderes Konto und kommen Sie zurück.',
   'account.disconnect': 'Trennen',
   'account.inSafe':
     'Um diesen Safe zu verlassen, schließen Sie die App dort, wo Sie sie geöffnet haben.',
@@ -150,6 +154,7 @@ export const de: Messages = {
   'verify.optional': 'Sie können auch ohne fortfahren.',
   'verify.sign': 'Nachricht signieren',
   'verify.later': 'Nicht jetzt',
+  'verify.switch': 'Zu {network} wechseln',
   'verify.preparing': 'Nachricht wird vorbereitet',
   'verify.signing': 'Signieren Sie die Nachricht in {wallet}.',
   'verify.cosigning': 'Warten auf die anderen Eigentümer',
@@ -168,6 +173,7 @@ export const de: Messages = {
   'verify.nonce': 'Einmalcode',
   'verify.raw': 'Genauer Wortlaut',
   'verify.error.prepare': 'Fehler beim Vorbereiten der Nachricht, bitte wiederholen!',
+  'verify.error.chain': 'Diese App kann Konten auf diesem Netzwerk nicht bestätigen.',
   'verify.error.sign': 'Fehler beim Signieren der Nachricht, bitte wiederholen!',
   'verify.error.verify': 'Fehler beim Prüfen der Signatur, bitte wiederholen!',
   'verify.error.unknown': 'Hoppla, etwas ist schiefgelaufen!',
@@ -177,6 +183,8 @@ export const de: Messages = {
   'error.batchUnsupported':
     'Ihre Wallet kann diese Aufrufe nicht gemeinsam senden. Es wurde nichts gesendet.',
   'error.cancelled': 'Der Versuch wurde abgebrochen.',
+  'error.chainNotAdded':
+    'Ihre Wallet hat dieses Netzwerk nicht hinzugefügt. Versuchen Sie es erneut oder fügen Sie es dort von Hand hinzu.',
   'error.chainNotConfigured': 'Diese App nutzt dieses Netzwerk nicht.',
   'error.chainNotSwitched':
     'Ihre Wallet hat nicht gewechselt. Wechseln Sie dort und kommen Sie zurück.',

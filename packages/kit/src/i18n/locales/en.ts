@@ -37,6 +37,8 @@ export const en = {
   'connect.adding': '{wallet} does not know {network} yet. Approve adding it.',
   'connect.connected': 'Connected',
   'connect.connectedAs': 'Connected as {account} on {network}.',
+  'connect.connectedElsewhere':
+    'Connected as {account} on network {id}, which this app does not use.',
   'connect.safe.title': 'Open this app in your Safe',
   'connect.safe.text':
     'A Safe connects from inside. Open your Safe, go to Apps, add this address as a custom app and open it there.',
@@ -116,6 +118,8 @@ export const en = {
   'account.switchNetwork': 'Switch network',
   'account.switch': 'Switch account',
   'account.switch.hint': 'Choose the accounts this site may see in {wallet}.',
+  'account.switch.unchanged':
+    'Nothing has changed. Choose another account in {wallet} and come back.',
   'account.disconnect': 'Disconnect',
   'account.inSafe': 'To leave this Safe, close the app where you opened it.',
   'account.verified': 'Verified',
@@ -147,6 +151,7 @@ export const en = {
   'verify.optional': 'You can go on without it.',
   'verify.sign': 'Sign message',
   'verify.later': 'Not now',
+  'verify.switch': 'Switch to {network}',
   'verify.preparing': 'Preparing the message',
   'verify.signing': 'Sign the message in {wallet}.',
   'verify.cosigning': 'Waiting for the other owners',
@@ -164,6 +169,7 @@ export const en = {
   'verify.nonce': 'One-time code',
   'verify.raw': 'Exact text',
   'verify.error.prepare': 'Error preparing message, please retry!',
+  'verify.error.chain': 'This app cannot verify accounts on this network.',
   'verify.error.sign': 'Error signing message, please retry!',
   'verify.error.verify': 'Error verifying signature, please retry!',
   'verify.error.unknown': 'Oops, something went wrong!',
@@ -173,6 +179,8 @@ export const en = {
     'Not all transactions were sent. Look at your wallet before you try again.',
   'error.batchUnsupported': 'Your wallet cannot send these calls as one. Nothing was sent.',
   'error.cancelled': 'The attempt was cancelled.',
+  'error.chainNotAdded':
+    'Your wallet did not add this network. Try again, or add it there by hand.',
   'error.chainNotConfigured': 'This app does not use that network.',
   'error.chainNotSwitched': 'Your wallet did not switch. Switch it there and come back.',
   'error.chainUnknownToWallet':

@@ -39,6 +39,8 @@ export const es: Messages = {
   'connect.adding': '{wallet} aún no conoce {network}. Aprueba que se añada.',
   'connect.connected': 'Conectado',
   'connect.connectedAs': 'Cuenta {account} conectada en {network}.',
+  'connect.connectedElsewhere':
+    'Cuenta {account} conectada en la red {id}, que esta aplicación no usa.',
   'connect.safe.title': 'Abre esta aplicación en tu Safe',
   'connect.safe.text':
     'Un Safe se conecta desde dentro. Abre tu Safe, ve a «Apps», añade esta dirección como aplicación personalizada y ábrela allí.',
@@ -115,6 +117,7 @@ export const es: Messages = {
   'account.switchNetwork': 'Cambiar de red',
   'account.switch': 'Cambiar de cuenta',
   'account.switch.hint': 'Elige en {wallet} las cuentas que este sitio puede ver.',
+  'account.switch.unchanged': 'No ha cambiado nada. Elige otra cuenta en {wallet} y vuelve.',
   'account.disconnect': 'Desconectar',
   'account.inSafe': 'Para salir de este Safe, cierra la aplicación donde la abriste.',
   'account.verified': 'Verificada',
@@ -144,6 +147,7 @@ export const es: Messages = {
   'verify.optional': 'Puedes continuar sin hacerlo.',
   'verify.sign': 'Firmar mensaje',
   'verify.later': 'Ahora no',
+  'verify.switch': 'Cambiar a {network}',
   'verify.preparing': 'Preparando el mensaje',
   'verify.signing': 'Firma el mensaje en {wallet}.',
   'verify.cosigning': 'Esperando a los demás propietarios',
@@ -161,6 +165,7 @@ export const es: Messages = {
   'verify.nonce': 'Código de un solo uso',
   'verify.raw': 'Texto exacto',
   'verify.error.prepare': 'No se pudo preparar el mensaje. ¡Inténtalo de nuevo!',
+  'verify.error.chain': 'Esta aplicación no puede verificar cuentas en esta red.',
   'verify.error.sign': 'No se pudo firmar el mensaje. ¡Inténtalo de nuevo!',
   'verify.error.verify': 'No se pudo verificar la firma. ¡Inténtalo de nuevo!',
   'verify.error.unknown': '¡Vaya, algo ha salido mal!',
@@ -169,6 +174,8 @@ export const es: Messages = {
     'No se enviaron todas las transacciones. Revisa tu billetera antes de intentarlo de nuevo.',
   'error.batchUnsupported': 'Tu billetera no puede enviar estas llamadas juntas. No se envió nada.',
   'error.cancelled': 'El intento se canceló.',
+  'error.chainNotAdded':
+    'Tu billetera no añadió esta red. Inténtalo de nuevo o añádela allí a mano.',
   'error.chainNotConfigured': 'Esta aplicación no usa esa red.',
   'error.chainNotSwitched': 'Tu billetera no cambió de red. Cámbiala allí y vuelve.',
   'error.chainUnknownToWallet':

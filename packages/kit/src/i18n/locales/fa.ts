@@ -35,6 +35,8 @@ export const fa: Messages = {
   'connect.adding': '{wallet} هنوز {network} را نمی‌شناسد. افزودن آن را تأیید کنید.',
   'connect.connected': 'متصل شد',
   'connect.connectedAs': 'با حساب \u2068{account}\u2069 به {network} متصل هستید.',
+  'connect.connectedElsewhere':
+    'با حساب \u2068{account}\u2069 به شبکهٔ {id} متصل هستید که این برنامه از آن استفاده نمی‌کند.',
   'connect.safe.title': 'این برنامه را در Safe خود باز کنید',
   'connect.safe.text':
     'Safe از درون متصل می‌شود. Safe خود را باز کنید، به «Apps» بروید، این نشانی را به‌عنوان برنامه سفارشی بیفزایید و همان‌جا باز کنید.',
@@ -110,6 +112,7 @@ export const fa: Messages = {
   'account.switchNetwork': 'تغییر شبکه',
   'account.switch': 'تغییر حساب',
   'account.switch.hint': 'در {wallet} حساب‌هایی را که این سایت می‌تواند ببیند انتخاب کنید.',
+  'account.switch.unchanged': 'چیزی تغییر نکرد. در {wallet} حساب دیگری انتخاب کنید و برگردید.',
   'account.disconnect': 'قطع اتصال',
   'account.inSafe': 'برای خروج از این Safe، برنامه را همان‌جا که باز کرده‌اید ببندید.',
   'account.verified': 'تأییدشده',
@@ -139,6 +142,7 @@ export const fa: Messages = {
   'verify.optional': 'بدون آن هم می‌توانید ادامه دهید.',
   'verify.sign': 'امضای پیام',
   'verify.later': 'فعلاً نه',
+  'verify.switch': 'رفتن به {network}',
   'verify.preparing': 'در حال آماده‌سازی پیام',
   'verify.signing': 'پیام را در {wallet} امضا کنید.',
   'verify.cosigning': 'در انتظار مالکان دیگر',
@@ -156,6 +160,7 @@ export const fa: Messages = {
   'verify.nonce': 'کد یک‌بارمصرف',
   'verify.raw': 'متن دقیق',
   'verify.error.prepare': 'آماده‌سازی پیام ناموفق بود، لطفاً دوباره تلاش کنید!',
+  'verify.error.chain': 'این برنامه نمی‌تواند حساب‌ها را در این شبکه تأیید کند.',
   'verify.error.sign': 'امضای پیام ناموفق بود، لطفاً دوباره تلاش کنید!',
   'verify.error.verify': 'بررسی امضا ناموفق بود، لطفاً دوباره تلاش کنید!',
   'verify.error.unknown': 'متأسفیم، مشکلی پیش آمد!',
@@ -163,6 +168,8 @@ export const fa: Messages = {
   'error.batchInterrupted': 'همه تراکنش‌ها فرستاده نشدند. پیش از تلاش دوباره کیف پول خود را ببینید.',
   'error.batchUnsupported': 'کیف پول شما نمی‌تواند این فراخوان‌ها را با هم بفرستد. چیزی فرستاده نشد.',
   'error.cancelled': 'این تلاش لغو شد.',
+  'error.chainNotAdded':
+    'کیف پول شما این شبکه را نیفزود. دوباره امتحان کنید یا همان‌جا دستی بیفزایید.',
   'error.chainNotConfigured': 'این برنامه از آن شبکه استفاده نمی‌کند.',
   'error.chainNotSwitched': 'کیف پول شما شبکه را تغییر نداد. همان‌جا تغییر دهید و برگردید.',
   'error.chainUnknownToWallet':

@@ -39,6 +39,8 @@ export const fr: Messages = {
   'connect.adding': '{wallet} ne connaît pas encore {network}. Approuvez son ajout.',
   'connect.connected': 'Connecté',
   'connect.connectedAs': 'Compte {account} connecté sur {network}.',
+  'connect.connectedElsewhere':
+    'Compte {account} connecté sur le réseau {id}, que cette application n’utilise pas.',
   'connect.safe.title': 'Ouvrez cette application dans votre Safe',
   'connect.safe.text':
     'Un Safe se connecte de l’intérieur. Ouvrez votre Safe, allez dans « Apps », ajoutez cette adresse comme application personnalisée et ouvrez-la là-bas.',
@@ -119,6 +121,8 @@ export const fr: Messages = {
   'account.switchNetwork': 'Changer de réseau',
   'account.switch': 'Changer de compte',
   'account.switch.hint': 'Choisissez dans {wallet} les comptes que ce site peut voir.',
+  'account.switch.unchanged':
+    'Rien n’a changé. Choisissez un autre compte dans {wallet}, puis revenez.',
   'account.disconnect': 'Déconnecter',
   'account.inSafe': 'Pour quitter ce Safe, fermez l’application là où vous l’avez ouverte.',
   'account.verified': 'Vérifié',
@@ -149,6 +153,7 @@ export const fr: Messages = {
   'verify.optional': 'Vous pouvez continuer sans le faire.',
   'verify.sign': 'Signer le message',
   'verify.later': 'Pas maintenant',
+  'verify.switch': 'Passer à {network}',
   'verify.preparing': 'Préparation du message',
   'verify.signing': 'Signez le message dans {wallet}.',
   'verify.cosigning': 'En attente des autres propriétaires',
@@ -167,6 +172,7 @@ export const fr: Messages = {
   'verify.nonce': 'Code à usage unique',
   'verify.raw': 'Texte exact',
   'verify.error.prepare': 'Le message n’a pas pu être préparé, veuillez réessayer !',
+  'verify.error.chain': 'Cette application ne peut pas vérifier de comptes sur ce réseau.',
   'verify.error.sign': 'Le message n’a pas pu être signé, veuillez réessayer !',
   'verify.error.verify': 'La signature n’a pas pu être vérifiée, veuillez réessayer !',
   'verify.error.unknown': 'Oups, un problème est survenu !',
@@ -176,6 +182,8 @@ export const fr: Messages = {
   'error.batchUnsupported':
     'Votre portefeuille ne peut pas envoyer ces appels ensemble. Rien n’a été envoyé.',
   'error.cancelled': 'La tentative a été annulée.',
+  'error.chainNotAdded':
+    'Votre portefeuille n’a pas ajouté ce réseau. Réessayez, ou ajoutez-le manuellement dans le portefeuille.',
   'error.chainNotConfigured': 'Cette application n’utilise pas ce réseau.',
   'error.chainNotSwitched':
     'Votre portefeuille n’a pas changé de réseau. Faites-le dans le portefeuille, puis revenez.',

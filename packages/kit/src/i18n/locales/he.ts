@@ -34,6 +34,8 @@ export const he: Messages = {
   'connect.adding': 'הארנק {wallet} עוד לא מכיר את {network}. אשרו את הוספתה.',
   'connect.connected': 'מחובר',
   'connect.connectedAs': 'החשבון \u2068{account}\u2069 מחובר ברשת {network}.',
+  'connect.connectedElsewhere':
+    'החשבון \u2068{account}\u2069 מחובר ברשת {id}, שהאפליקציה לא משתמשת בה.',
   'connect.safe.title': 'פתיחת האפליקציה ב־Safe שלכם',
   'connect.safe.text':
     'Safe מתחבר מבפנים. פתחו את ה־Safe שלכם, עברו אל ”Apps”, הוסיפו את הכתובת הזו כאפליקציה מותאמת ופתחו אותה שם.',
@@ -105,6 +107,7 @@ export const he: Messages = {
   'account.switchNetwork': 'החלפת רשת',
   'account.switch': 'החלפת חשבון',
   'account.switch.hint': 'בחרו ב־{wallet} את החשבונות שהאתר רשאי לראות.',
+  'account.switch.unchanged': 'דבר לא השתנה. בחרו חשבון אחר ב־{wallet} וחזרו לכאן.',
   'account.disconnect': 'ניתוק',
   'account.inSafe': 'כדי לצאת מה-Safe הזה, סגרו את האפליקציה במקום שבו פתחתם אותה.',
   'account.verified': 'מאומת',
@@ -133,6 +136,7 @@ export const he: Messages = {
   'verify.optional': 'אפשר להמשיך גם בלי זה.',
   'verify.sign': 'חתימה על הודעה',
   'verify.later': 'לא עכשיו',
+  'verify.switch': 'מעבר אל {network}',
   'verify.preparing': 'מכינים את ההודעה',
   'verify.signing': 'חתמו על ההודעה ב־{wallet}.',
   'verify.cosigning': 'ממתינים לבעלים האחרים',
@@ -150,6 +154,7 @@ export const he: Messages = {
   'verify.nonce': 'קוד חד־פעמי',
   'verify.raw': 'הנוסח המדויק',
   'verify.error.prepare': 'שגיאה בהכנת ההודעה, נסו שוב!',
+  'verify.error.chain': 'האפליקציה לא יכולה לאמת חשבונות ברשת הזו.',
   'verify.error.sign': 'שגיאה בחתימה על ההודעה, נסו שוב!',
   'verify.error.verify': 'שגיאה באימות החתימה, נסו שוב!',
   'verify.error.unknown': 'אופס, משהו השתבש!',
@@ -157,6 +162,7 @@ export const he: Messages = {
   'error.batchInterrupted': 'לא כל העסקאות נשלחו. בדקו בארנק לפני ניסיון נוסף.',
   'error.batchUnsupported': 'הארנק לא יכול לשלוח את הקריאות האלה יחד. דבר לא נשלח.',
   'error.cancelled': 'הניסיון בוטל.',
+  'error.chainNotAdded': 'הארנק לא הוסיף את הרשת הזו. נסו שוב, או הוסיפו אותה בו ידנית.',
   'error.chainNotConfigured': 'האפליקציה לא משתמשת ברשת הזו.',
   'error.chainNotSwitched': 'הארנק לא החליף רשת. החליפו בו וחזרו לכאן.',
   'error.chainUnknownToWallet':

@@ -35,6 +35,8 @@ export const id: Messages = {
   'connect.adding': '{wallet} belum mengenal {network}. Setujui penambahannya.',
   'connect.connected': 'Terhubung',
   'connect.connectedAs': 'Terhubung sebagai {account} di {network}.',
+  'connect.connectedElsewhere':
+    'Terhubung sebagai {account} di jaringan {id}, yang tidak digunakan aplikasi ini.',
   'connect.safe.title': 'Buka aplikasi ini di Safe Anda',
   'connect.safe.text':
     'Safe terhubung dari dalam. Buka Safe Anda, masuk ke “Apps”, tambahkan alamat ini sebagai aplikasi khusus, lalu buka di sana.',
@@ -111,6 +113,7 @@ export const id: Messages = {
   'account.switchNetwork': 'Ganti jaringan',
   'account.switch': 'Ganti akun',
   'account.switch.hint': 'Pilih di {wallet} akun yang boleh dilihat situs ini.',
+  'account.switch.unchanged': 'Tidak ada yang berubah. Pilih akun lain di {wallet}, lalu kembali.',
   'account.disconnect': 'Putuskan koneksi',
   'account.inSafe': 'Untuk keluar dari Safe ini, tutup aplikasi di tempat Anda membukanya.',
   'account.verified': 'Terverifikasi',
@@ -141,6 +144,7 @@ export const id: Messages = {
   'verify.optional': 'Anda dapat melanjutkan tanpa ini.',
   'verify.sign': 'Tanda tangani pesan',
   'verify.later': 'Nanti saja',
+  'verify.switch': 'Beralih ke {network}',
   'verify.preparing': 'Menyiapkan pesan',
   'verify.signing': 'Tanda tangani pesan di {wallet}.',
   'verify.cosigning': 'Menunggu pemilik lainnya',
@@ -159,6 +163,7 @@ export const id: Messages = {
   'verify.nonce': 'Kode sekali pakai',
   'verify.raw': 'Teks persis',
   'verify.error.prepare': 'Gagal menyiapkan pesan, silakan coba lagi!',
+  'verify.error.chain': 'Aplikasi ini tidak dapat memverifikasi akun di jaringan ini.',
   'verify.error.sign': 'Gagal menandatangani pesan, silakan coba lagi!',
   'verify.error.verify': 'Gagal memverifikasi tanda tangan, silakan coba lagi!',
   'verify.error.unknown': 'Ups, terjadi kesalahan!',
@@ -168,6 +173,8 @@ export const id: Messages = {
   'error.batchUnsupported':
     'Dompet Anda tidak dapat mengirim panggilan ini sekaligus. Tidak ada yang terkirim.',
   'error.cancelled': 'Upaya ini dibatalkan.',
+  'error.chainNotAdded':
+    'Dompet Anda tidak menambahkan jaringan ini. Coba lagi, atau tambahkan di sana secara manual.',
   'error.chainNotConfigured': 'Aplikasi ini tidak menggunakan jaringan itu.',
   'error.chainNotSwitched': 'Dompet Anda tidak beralih. Ganti di sana, lalu kembali.',
   'error.chainUnknownToWallet':

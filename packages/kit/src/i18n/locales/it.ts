@@ -39,6 +39,8 @@ export const it: Messages = {
   'connect.adding': '{wallet} non conosce ancora {network}. Approva l’aggiunta.',
   'connect.connected': 'Connesso',
   'connect.connectedAs': 'Account {account} connesso su {network}.',
+  'connect.connectedElsewhere':
+    'Account {account} connesso sulla rete {id}, che questa app non usa.',
   'connect.safe.title': 'Apri questa app nel tuo Safe',
   'connect.safe.text':
     'Un Safe si connette dall’interno. Apri il tuo Safe, vai su «Apps», aggiungi questo indirizzo come app personalizzata e aprila lì.',
@@ -116,6 +118,8 @@ export const it: Messages = {
   'account.switchNetwork': 'Cambia rete',
   'account.switch': 'Cambia account',
   'account.switch.hint': 'Scegli in {wallet} gli account che questo sito può vedere.',
+  'account.switch.unchanged':
+    'Non è cambiato nulla. Scegli un altro account in {wallet} e torna qui.',
   'account.disconnect': 'Disconnetti',
   'account.inSafe': 'Per uscire da questo Safe, chiudi l’app dove l’hai aperta.',
   'account.verified': 'Verificato',
@@ -145,6 +149,7 @@ export const it: Messages = {
   'verify.optional': 'Puoi continuare anche senza.',
   'verify.sign': 'Firma messaggio',
   'verify.later': 'Non ora',
+  'verify.switch': 'Passa a {network}',
   'verify.preparing': 'Preparazione del messaggio',
   'verify.signing': 'Firma il messaggio in {wallet}.',
   'verify.cosigning': 'In attesa degli altri proprietari',
@@ -162,6 +167,7 @@ export const it: Messages = {
   'verify.nonce': 'Codice monouso',
   'verify.raw': 'Testo esatto',
   'verify.error.prepare': 'Errore nel preparare il messaggio, riprova!',
+  'verify.error.chain': 'Questa app non può verificare account su questa rete.',
   'verify.error.sign': 'Errore nel firmare il messaggio, riprova!',
   'verify.error.verify': 'Errore nel verificare la firma, riprova!',
   'verify.error.unknown': 'Ops, qualcosa è andato storto!',
@@ -171,6 +177,8 @@ export const it: Messages = {
   'error.batchUnsupported':
     'Il tuo wallet non può inviare queste chiamate insieme. Non è stato inviato nulla.',
   'error.cancelled': 'Il tentativo è stato annullato.',
+  'error.chainNotAdded':
+    'Il tuo wallet non ha aggiunto questa rete. Riprova, oppure aggiungila lì a mano.',
   'error.chainNotConfigured': 'Questa app non usa quella rete.',
   'error.chainNotSwitched': 'Il tuo wallet non ha cambiato rete. Cambiala lì e torna qui.',
   'error.chainUnknownToWallet':

@@ -35,6 +35,8 @@ export const ja: Messages = {
   'connect.adding': '{wallet}に{network}がまだありません。追加を承認してください。',
   'connect.connected': '接続しました',
   'connect.connectedAs': '{network}に{account}として接続中です。',
+  'connect.connectedElsewhere':
+    'ネットワーク{id}に{account}として接続中です。このアプリでは使いません。',
   'connect.safe.title': 'Safeでこのアプリを開く',
   'connect.safe.text':
     'Safeは内側から接続します。Safeを開いて「Apps」に進み、このURLをカスタムアプリとして追加して開いてください。',
@@ -110,6 +112,8 @@ export const ja: Messages = {
   'account.switchNetwork': 'ネットワークを切り替え',
   'account.switch': 'アカウントを切り替え',
   'account.switch.hint': 'このサイトに見せるアカウントを{wallet}で選んでください。',
+  'account.switch.unchanged':
+    '何も変わっていません。{wallet}で別のアカウントを選んで戻ってください。',
   'account.disconnect': '切断',
   'account.inSafe': 'この Safe を離れるには、アプリを開いた場所で閉じてください。',
   'account.verified': '認証済み',
@@ -139,6 +143,7 @@ export const ja: Messages = {
   'verify.optional': '認証しなくても続けられます。',
   'verify.sign': 'メッセージに署名',
   'verify.later': '後で',
+  'verify.switch': '{network}に切り替え',
   'verify.preparing': 'メッセージを準備しています',
   'verify.signing': '{wallet}でメッセージに署名してください。',
   'verify.cosigning': 'ほかの所有者を待っています',
@@ -156,6 +161,7 @@ export const ja: Messages = {
   'verify.nonce': 'ワンタイムコード',
   'verify.raw': '正確な文面',
   'verify.error.prepare': 'メッセージを準備できませんでした。もう一度お試しください。',
+  'verify.error.chain': 'このアプリは、このネットワークではアカウントを確認できません。',
   'verify.error.sign': 'メッセージに署名できませんでした。もう一度お試しください。',
   'verify.error.verify': '署名を検証できませんでした。もう一度お試しください。',
   'verify.error.unknown': '問題が発生しました。',
@@ -165,6 +171,8 @@ export const ja: Messages = {
   'error.batchUnsupported':
     'お使いのウォレットは一括送信に対応していません。何も送信されていません。',
   'error.cancelled': '操作はキャンセルされました。',
+  'error.chainNotAdded':
+    'このネットワークは追加されませんでした。再試行するか、ウォレットで手動で追加してください。',
   'error.chainNotConfigured': 'このアプリではそのネットワークを使いません。',
   'error.chainNotSwitched':
     'ネットワークが切り替わりませんでした。ウォレットで切り替えて戻ってください。',

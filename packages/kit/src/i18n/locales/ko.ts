@@ -35,6 +35,8 @@ export const ko: Messages = {
   'connect.adding': '{wallet}에 아직 {network} 네트워크가 없어요. 추가를 승인해 주세요.',
   'connect.connected': '연결됨',
   'connect.connectedAs': '{network} 네트워크에 {account} 계정으로 연결됐어요.',
+  'connect.connectedElsewhere':
+    '{id} 네트워크에 {account} 계정으로 연결됐어요. 이 앱이 쓰지 않는 네트워크예요.',
   'connect.safe.title': 'Safe에서 이 앱을 열어 주세요',
   'connect.safe.text':
     'Safe는 안에서 연결해요. Safe를 열고 ‘Apps’에서 이 주소를 사용자 지정 앱으로 추가한 뒤 거기서 열어 주세요.',
@@ -108,6 +110,7 @@ export const ko: Messages = {
   'account.switchNetwork': '네트워크 전환',
   'account.switch': '계정 전환',
   'account.switch.hint': '이 사이트에 보여 줄 계정을 {wallet}에서 골라 주세요.',
+  'account.switch.unchanged': '바뀐 것이 없어요. {wallet}에서 다른 계정을 고르고 돌아와 주세요.',
   'account.disconnect': '연결 해제',
   'account.inSafe': '이 Safe에서 나가려면 앱을 연 곳에서 닫으세요.',
   'account.verified': '인증됨',
@@ -137,6 +140,7 @@ export const ko: Messages = {
   'verify.optional': '인증하지 않아도 계속할 수 있어요.',
   'verify.sign': '메시지 서명',
   'verify.later': '나중에',
+  'verify.switch': '{network} 네트워크로 전환',
   'verify.preparing': '메시지 준비 중',
   'verify.signing': '{wallet}에서 메시지에 서명해 주세요.',
   'verify.cosigning': '다른 소유자를 기다리는 중이에요',
@@ -154,6 +158,7 @@ export const ko: Messages = {
   'verify.nonce': '일회용 코드',
   'verify.raw': '원문',
   'verify.error.prepare': '메시지를 준비하지 못했어요. 다시 시도해 주세요!',
+  'verify.error.chain': '이 앱은 이 네트워크에서 계정을 인증할 수 없어요.',
   'verify.error.sign': '메시지에 서명하지 못했어요. 다시 시도해 주세요!',
   'verify.error.verify': '서명을 검증하지 못했어요. 다시 시도해 주세요!',
   'verify.error.unknown': '앗, 문제가 생겼어요!',
@@ -162,6 +167,8 @@ export const ko: Messages = {
     '일부 거래가 전송되지 않았어요. 다시 시도하기 전에 지갑을 확인해 주세요.',
   'error.batchUnsupported': '이 지갑은 호출을 한 번에 보낼 수 없어요. 아무것도 전송되지 않았어요.',
   'error.cancelled': '시도가 취소됐어요.',
+  'error.chainNotAdded':
+    '지갑이 이 네트워크를 추가하지 않았어요. 다시 시도하거나 지갑에서 직접 추가해 주세요.',
   'error.chainNotConfigured': '이 앱은 그 네트워크를 사용하지 않아요.',
   'error.chainNotSwitched': '지갑이 네트워크를 전환하지 않았어요. 지갑에서 전환하고 돌아와 주세요.',
   'error.chainUnknownToWallet':

@@ -40,6 +40,8 @@ export const pl: Messages = {
   'connect.adding': '{wallet} nie zna jeszcze sieci {network}. Zatwierdź jej dodanie.',
   'connect.connected': 'Połączono',
   'connect.connectedAs': 'Połączono jako {account} w sieci {network}.',
+  'connect.connectedElsewhere':
+    'Połączono jako {account} w sieci {id}, której ta aplikacja nie używa.',
   'connect.safe.title': 'Otwórz tę aplikację w swoim Safe',
   'connect.safe.text':
     'Safe łączy się od środka. Otwórz swój Safe, przejdź do „Apps”, dodaj ten adres jako własną aplikację i otwórz ją tam.',
@@ -118,6 +120,7 @@ export const pl: Messages = {
   'account.switchNetwork': 'Zmień sieć',
   'account.switch': 'Zmień konto',
   'account.switch.hint': 'Wybierz w {wallet} konta, które ta strona może widzieć.',
+  'account.switch.unchanged': 'Nic się nie zmieniło. Wybierz inne konto w {wallet} i wróć.',
   'account.disconnect': 'Rozłącz',
   'account.inSafe': 'Aby opuścić ten Safe, zamknij aplikację tam, gdzie ją otwarto.',
   'account.verified': 'Zweryfikowane',
@@ -147,6 +150,7 @@ export const pl: Messages = {
   'verify.optional': 'Możesz kontynuować bez tego.',
   'verify.sign': 'Podpisz wiadomość',
   'verify.later': 'Nie teraz',
+  'verify.switch': 'Przełącz na {network}',
   'verify.preparing': 'Przygotowywanie wiadomości',
   'verify.signing': 'Podpisz wiadomość w {wallet}.',
   'verify.cosigning': 'Oczekiwanie na pozostałych właścicieli',
@@ -164,6 +168,7 @@ export const pl: Messages = {
   'verify.nonce': 'Kod jednorazowy',
   'verify.raw': 'Dokładny tekst',
   'verify.error.prepare': 'Nie udało się przygotować wiadomości, spróbuj ponownie!',
+  'verify.error.chain': 'Ta aplikacja nie może potwierdzać kont w tej sieci.',
   'verify.error.sign': 'Nie udało się podpisać wiadomości, spróbuj ponownie!',
   'verify.error.verify': 'Nie udało się zweryfikować podpisu, spróbuj ponownie!',
   'verify.error.unknown': 'Ups, coś poszło nie tak!',
@@ -172,6 +177,8 @@ export const pl: Messages = {
     'Nie wszystkie transakcje zostały wysłane. Zajrzyj do portfela, zanim spróbujesz ponownie.',
   'error.batchUnsupported': 'Twój portfel nie może wysłać tych wywołań razem. Nic nie wysłano.',
   'error.cancelled': 'Próba została anulowana.',
+  'error.chainNotAdded':
+    'Twój portfel nie dodał tej sieci. Spróbuj ponownie lub dodaj ją w nim ręcznie.',
   'error.chainNotConfigured': 'Ta aplikacja nie używa tej sieci.',
   'error.chainNotSwitched': 'Twój portfel nie zmienił sieci. Zmień ją w portfelu i wróć.',
   'error.chainUnknownToWallet':

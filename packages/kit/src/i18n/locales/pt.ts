@@ -38,6 +38,7 @@ export const pt: Messages = {
   'connect.adding': '{wallet} ainda não conhece {network}. Aprove a adição.',
   'connect.connected': 'Conectado',
   'connect.connectedAs': 'Conta {account} conectada em {network}.',
+  'connect.connectedElsewhere': 'Conta {account} conectada na rede {id}, que este app não usa.',
   'connect.safe.title': 'Abra este app no seu Safe',
   'connect.safe.text':
     'Um Safe se conecta por dentro. Abra seu Safe, vá a “Apps”, adicione este endereço como app personalizado e abra-o lá.',
@@ -113,6 +114,7 @@ export const pt: Messages = {
   'account.switchNetwork': 'Trocar de rede',
   'account.switch': 'Trocar de conta',
   'account.switch.hint': 'Escolha em {wallet} as contas que este site pode ver.',
+  'account.switch.unchanged': 'Nada mudou. Escolha outra conta em {wallet} e volte.',
   'account.disconnect': 'Desconectar',
   'account.inSafe': 'Para sair deste Safe, feche o aplicativo onde você o abriu.',
   'account.verified': 'Verificada',
@@ -142,6 +144,7 @@ export const pt: Messages = {
   'verify.optional': 'Você pode continuar sem isso.',
   'verify.sign': 'Assinar mensagem',
   'verify.later': 'Agora não',
+  'verify.switch': 'Trocar para {network}',
   'verify.preparing': 'Preparando a mensagem',
   'verify.signing': 'Assine a mensagem em {wallet}.',
   'verify.cosigning': 'Aguardando os outros proprietários',
@@ -159,6 +162,7 @@ export const pt: Messages = {
   'verify.nonce': 'Código de uso único',
   'verify.raw': 'Texto exato',
   'verify.error.prepare': 'Erro ao preparar a mensagem, tente de novo!',
+  'verify.error.chain': 'Este app não pode verificar contas nesta rede.',
   'verify.error.sign': 'Erro ao assinar a mensagem, tente de novo!',
   'verify.error.verify': 'Erro ao verificar a assinatura, tente de novo!',
   'verify.error.unknown': 'Ops, algo deu errado!',
@@ -168,6 +172,8 @@ export const pt: Messages = {
   'error.batchUnsupported':
     'Sua carteira não consegue enviar estas chamadas juntas. Nada foi enviado.',
   'error.cancelled': 'A tentativa foi cancelada.',
+  'error.chainNotAdded':
+    'Sua carteira não adicionou esta rede. Tente de novo ou adicione-a lá manualmente.',
   'error.chainNotConfigured': 'Este app não usa essa rede.',
   'error.chainNotSwitched': 'Sua carteira não trocou de rede. Troque lá e volte.',
   'error.chainUnknownToWallet':

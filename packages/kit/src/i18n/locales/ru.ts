@@ -39,6 +39,8 @@ export const ru: Messages = {
   'connect.adding': '{wallet} ещё не знает сеть {network}. Одобрите её добавление.',
   'connect.connected': 'Подключено',
   'connect.connectedAs': 'Подключён аккаунт {account} в сети {network}.',
+  'connect.connectedElsewhere':
+    'Подключён аккаунт {account} в сети {id}, которую это приложение не использует.',
   'connect.safe.title': 'Откройте это приложение в своём Safe',
   'connect.safe.text':
     'Safe подключается изнутри. Откройте свой Safe, перейдите в раздел «Apps», добавьте этот адрес как своё приложение и откройте его там.',
@@ -115,6 +117,8 @@ export const ru: Messages = {
   'account.switchNetwork': 'Сменить сеть',
   'account.switch': 'Сменить аккаунт',
   'account.switch.hint': 'Выберите в {wallet} аккаунты, которые видит этот сайт.',
+  'account.switch.unchanged':
+    'Ничего не изменилось. Выберите другой аккаунт в {wallet} и вернитесь.',
   'account.disconnect': 'Отключить',
   'account.inSafe': 'Чтобы выйти из этого Safe, закройте приложение там, где вы его открыли.',
   'account.verified': 'Подтверждён',
@@ -144,6 +148,7 @@ export const ru: Messages = {
   'verify.optional': 'Можно продолжить и без этого.',
   'verify.sign': 'Подписать сообщение',
   'verify.later': 'Не сейчас',
+  'verify.switch': 'Перейти в {network}',
   'verify.preparing': 'Готовим сообщение',
   'verify.signing': 'Подпишите сообщение в {wallet}.',
   'verify.cosigning': 'Ожидание других владельцев',
@@ -161,6 +166,7 @@ export const ru: Messages = {
   'verify.nonce': 'Одноразовый код',
   'verify.raw': 'Точный текст',
   'verify.error.prepare': 'Не удалось подготовить сообщение, попробуйте ещё раз!',
+  'verify.error.chain': 'Это приложение не может подтверждать аккаунты в этой сети.',
   'verify.error.sign': 'Не удалось подписать сообщение, попробуйте ещё раз!',
   'verify.error.verify': 'Не удалось проверить подпись, попробуйте ещё раз!',
   'verify.error.unknown': 'Ой, что-то пошло не так!',
@@ -170,6 +176,8 @@ export const ru: Messages = {
   'error.batchUnsupported':
     'Ваш кошелёк не может отправить эти вызовы вместе. Ничего не отправлено.',
   'error.cancelled': 'Попытка отменена.',
+  'error.chainNotAdded':
+    'Кошелёк не добавил эту сеть. Попробуйте ещё раз или добавьте её в кошельке вручную.',
   'error.chainNotConfigured': 'Это приложение не использует эту сеть.',
   'error.chainNotSwitched': 'Кошелёк не сменил сеть. Смените её в кошельке и вернитесь.',
   'error.chainUnknownToWallet':

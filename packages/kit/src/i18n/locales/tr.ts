@@ -35,6 +35,7 @@ export const tr: Messages = {
   'connect.adding': '{wallet} henüz {network} ağını tanımıyor. Eklenmesini onaylayın.',
   'connect.connected': 'Bağlandı',
   'connect.connectedAs': '{account} hesabı {network} ağında bağlı.',
+  'connect.connectedElsewhere': '{account} hesabı, bu uygulamanın kullanmadığı {id} ağında bağlı.',
   'connect.safe.title': 'Bu uygulamayı Safe hesabınızda açın',
   'connect.safe.text':
     'Safe içeriden bağlanır. Safe hesabınızı açın, “Apps” bölümüne gidin, bu adresi özel uygulama olarak ekleyip orada açın.',
@@ -111,6 +112,8 @@ export const tr: Messages = {
   'account.switchNetwork': 'Ağ değiştir',
   'account.switch': 'Hesap değiştir',
   'account.switch.hint': 'Bu sitenin görebileceği hesapları {wallet} üzerinde seçin.',
+  'account.switch.unchanged':
+    'Hiçbir şey değişmedi. {wallet} üzerinde başka bir hesap seçip geri dönün.',
   'account.disconnect': 'Bağlantıyı kes',
   'account.inSafe': 'Bu Safe’ten ayrılmak için uygulamayı açtığınız yerde kapatın.',
   'account.verified': 'Doğrulandı',
@@ -140,6 +143,7 @@ export const tr: Messages = {
   'verify.optional': 'Bunu yapmadan da devam edebilirsiniz.',
   'verify.sign': 'Mesajı imzala',
   'verify.later': 'Şimdi değil',
+  'verify.switch': '{network} ağına geç',
   'verify.preparing': 'Mesaj hazırlanıyor',
   'verify.signing': 'Mesajı {wallet} üzerinde imzalayın.',
   'verify.cosigning': 'Diğer sahipler bekleniyor',
@@ -157,6 +161,7 @@ export const tr: Messages = {
   'verify.nonce': 'Tek seferlik kod',
   'verify.raw': 'Tam metin',
   'verify.error.prepare': 'Mesaj hazırlanırken hata oluştu, lütfen tekrar deneyin!',
+  'verify.error.chain': 'Bu uygulama bu ağdaki hesapları doğrulayamıyor.',
   'verify.error.sign': 'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin!',
   'verify.error.verify': 'İmza doğrulanırken hata oluştu, lütfen tekrar deneyin!',
   'verify.error.unknown': 'Hay aksi, bir şeyler ters gitti!',
@@ -166,6 +171,8 @@ export const tr: Messages = {
   'error.batchUnsupported':
     'Cüzdanınız bu çağrıları tek seferde gönderemiyor. Hiçbir şey gönderilmedi.',
   'error.cancelled': 'Deneme iptal edildi.',
+  'error.chainNotAdded':
+    'Cüzdanınız bu ağı eklemedi. Yeniden deneyin ya da ağı orada elle ekleyin.',
   'error.chainNotConfigured': 'Bu uygulama o ağı kullanmıyor.',
   'error.chainNotSwitched': 'Cüzdanınız ağı değiştirmedi. Orada değiştirip geri dönün.',
   'error.chainUnknownToWallet':

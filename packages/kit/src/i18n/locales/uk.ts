@@ -40,6 +40,8 @@ export const uk: Messages = {
   'connect.adding': '{wallet} ще не знає мережі {network}. Схваліть її додавання.',
   'connect.connected': 'Під’єднано',
   'connect.connectedAs': 'Під’єднано акаунт {account} у мережі {network}.',
+  'connect.connectedElsewhere':
+    'Під’єднано акаунт {account} у мережі {id}, якої цей застосунок не використовує.',
   'connect.safe.title': 'Відкрийте цей застосунок у своєму Safe',
   'connect.safe.text':
     'Safe під’єднується зсередини. Відкрийте свій Safe, перейдіть у розділ «Apps», додайте цю адресу як власний застосунок і відкрийте його там.',
@@ -117,6 +119,8 @@ export const uk: Messages = {
   'account.switchNetwork': 'Змінити мережу',
   'account.switch': 'Змінити акаунт',
   'account.switch.hint': 'Виберіть у {wallet} акаунти, які бачить цей сайт.',
+  'account.switch.unchanged':
+    'Нічого не змінилося. Виберіть інший акаунт у {wallet} і поверніться.',
   'account.disconnect': 'Від’єднати',
   'account.inSafe': 'Щоб вийти з цього Safe, закрийте застосунок там, де ви його відкрили.',
   'account.verified': 'Підтверджено',
@@ -146,6 +150,7 @@ export const uk: Messages = {
   'verify.optional': 'Можна продовжити й без цього.',
   'verify.sign': 'Підписати повідомлення',
   'verify.later': 'Не зараз',
+  'verify.switch': 'Перейти в {network}',
   'verify.preparing': 'Готуємо повідомлення',
   'verify.signing': 'Підпишіть повідомлення в {wallet}.',
   'verify.cosigning': 'Очікування інших власників',
@@ -163,6 +168,7 @@ export const uk: Messages = {
   'verify.nonce': 'Одноразовий код',
   'verify.raw': 'Точний текст',
   'verify.error.prepare': 'Не вдалося підготувати повідомлення, спробуйте ще раз!',
+  'verify.error.chain': 'Цей застосунок не може підтверджувати акаунти в цій мережі.',
   'verify.error.sign': 'Не вдалося підписати повідомлення, спробуйте ще раз!',
   'verify.error.verify': 'Не вдалося перевірити підпис, спробуйте ще раз!',
   'verify.error.unknown': 'Ой, щось пішло не так!',
@@ -171,6 +177,8 @@ export const uk: Messages = {
     'Надіслано не всі транзакції. Перегляньте гаманець, перш ніж спробувати ще раз.',
   'error.batchUnsupported': 'Ваш гаманець не може надіслати ці виклики разом. Нічого не надіслано.',
   'error.cancelled': 'Спробу скасовано.',
+  'error.chainNotAdded':
+    'Гаманець не додав цієї мережі. Спробуйте ще раз або додайте її в гаманці вручну.',
   'error.chainNotConfigured': 'Цей застосунок не використовує цієї мережі.',
   'error.chainNotSwitched': 'Гаманець не змінив мережу. Змініть її в гаманці й поверніться.',
   'error.chainUnknownToWallet':

@@ -35,6 +35,8 @@ export const vi: Messages = {
   'connect.adding': '{wallet} chưa biết {network}. Hãy chấp thuận thêm mạng.',
   'connect.connected': 'Đã kết nối',
   'connect.connectedAs': 'Đã kết nối {account} trên {network}.',
+  'connect.connectedElsewhere':
+    'Đã kết nối {account} trên mạng {id}, mạng mà ứng dụng này không dùng.',
   'connect.safe.title': 'Mở ứng dụng này trong Safe của bạn',
   'connect.safe.text':
     'Safe kết nối từ bên trong. Mở Safe của bạn, vào “Apps”, thêm địa chỉ này làm ứng dụng tùy chỉnh rồi mở tại đó.',
@@ -110,6 +112,8 @@ export const vi: Messages = {
   'account.switchNetwork': 'Đổi mạng',
   'account.switch': 'Đổi tài khoản',
   'account.switch.hint': 'Chọn trong {wallet} những tài khoản trang này được xem.',
+  'account.switch.unchanged':
+    'Không có gì thay đổi. Hãy chọn tài khoản khác trong {wallet} rồi quay lại.',
   'account.disconnect': 'Ngắt kết nối',
   'account.inSafe': 'Để rời Safe này, hãy đóng ứng dụng ở nơi bạn đã mở.',
   'account.verified': 'Đã xác minh',
@@ -139,6 +143,7 @@ export const vi: Messages = {
   'verify.optional': 'Bạn có thể bỏ qua bước này.',
   'verify.sign': 'Ký tin nhắn',
   'verify.later': 'Để sau',
+  'verify.switch': 'Chuyển sang {network}',
   'verify.preparing': 'Đang chuẩn bị tin nhắn',
   'verify.signing': 'Ký tin nhắn trong {wallet}.',
   'verify.cosigning': 'Đang chờ các chủ sở hữu khác',
@@ -156,6 +161,7 @@ export const vi: Messages = {
   'verify.nonce': 'Mã dùng một lần',
   'verify.raw': 'Văn bản chính xác',
   'verify.error.prepare': 'Lỗi khi chuẩn bị tin nhắn, vui lòng thử lại!',
+  'verify.error.chain': 'Ứng dụng này không thể xác minh tài khoản trên mạng này.',
   'verify.error.sign': 'Lỗi khi ký tin nhắn, vui lòng thử lại!',
   'verify.error.verify': 'Lỗi khi xác minh chữ ký, vui lòng thử lại!',
   'verify.error.unknown': 'Rất tiếc, đã xảy ra lỗi!',
@@ -163,6 +169,7 @@ export const vi: Messages = {
   'error.batchInterrupted': 'Chưa gửi được mọi giao dịch. Hãy xem lại ví trước khi thử lại.',
   'error.batchUnsupported': 'Ví của bạn không thể gửi gộp các lệnh gọi này. Chưa có gì được gửi.',
   'error.cancelled': 'Lần thử đã bị hủy.',
+  'error.chainNotAdded': 'Ví chưa thêm mạng này. Hãy thử lại hoặc tự thêm mạng trong ví.',
   'error.chainNotConfigured': 'Ứng dụng này không dùng mạng đó.',
   'error.chainNotSwitched': 'Ví chưa đổi mạng. Hãy đổi trong ví rồi quay lại.',
   'error.chainUnknownToWallet':
