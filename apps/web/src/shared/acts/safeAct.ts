@@ -1,8 +1,7 @@
 import { estimateTransaction } from '@countersign/gateway'
-import type { Hex } from 'viem'
 import type { Act, ActFault } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
-import type { ActAccount, ActResult, ProposeInput, SafeActInput } from './acts.ts'
+import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { buildSafeTransaction } from './buildSafeTransaction.ts'
 import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
 import { compareGrounds } from './compareGrounds.ts'
@@ -10,11 +9,8 @@ import type { Ground } from './ground.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
-import { toStored } from './storedTransaction.ts'
-
-/** The same everywhere: whoever confirms and whoever executes adds to one life. */
-export const safeActId = ({ chainId, address }: ActAccount, safeTxHash: Hex): string =>
-  `${chainId}:${address}:${safeTxHash}`.toLowerCase()
+import { safeActId } from './safeActId.ts'
+import { toStored } from './toStored.ts'
 
 type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
 

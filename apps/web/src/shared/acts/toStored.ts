@@ -10,13 +10,3 @@ export const toStored = (transaction: SafeTransaction): StoredTransaction => ({
   gasPrice: String(transaction.gasPrice),
   nonce: String(transaction.nonce),
 })
-
-/** A Safe's transaction as it was kept. */
-export const fromStored = (stored: StoredTransaction): SafeTransaction => ({
-  ...stored,
-  value: BigInt(stored.value),
-  safeTxGas: BigInt(stored.safeTxGas),
-  baseGas: BigInt(stored.baseGas),
-  gasPrice: BigInt(stored.gasPrice),
-  nonce: BigInt(stored.nonce),
-})
