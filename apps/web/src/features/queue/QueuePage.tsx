@@ -1,6 +1,6 @@
 import { getTransactionQueue } from '@countersign/gateway'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
@@ -16,6 +16,11 @@ import { NonceGroups } from './NonceGroups.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import styles from './QueuePage.module.css'
 import { queueWords } from './words.ts'
+
+/** Fetched beside the list, which is there first. */
+const QueueActions = lazy(async () => ({
+  default: (await import('./QueueActions.tsx')).QueueActions,
+}))
 
 /** What waits for signatures or execution, by nonce; strangers' proposals apart. */
 export function QueuePage() {
@@ -55,6 +60,9 @@ function Waiting() {
       >
         {(found) => (
           <>
+            <Suspense>
+              <QueueActions queue={found} nonce={nonce ?? 0} />
+            </Suspense>
             <Groups queue={found} nonce={nonce ?? 0} />
             {trusted.hasNextPage && (
               <div className={styles.more}>
@@ -78,7 +86,7 @@ function Groups({ queue: { next, queued }, nonce }: { queue: Queue; nonce: numbe
   }
   return (
     <>
-      <NonceGroups title={say('next')} groups={next} />
+      <NonceGroups title={say('next')} groups={next} isNext />
       <NonceGroups title={say('queued')} groups={queued} />
     </>
   )
