@@ -22,6 +22,8 @@ const QueueActions = lazy(async () => ({
   default: (await import('./QueueActions.tsx')).QueueActions,
 }))
 
+const NOTHING: Queue = { next: [], queued: [] }
+
 /** What waits for signatures or execution, by nonce; strangers' proposals apart. */
 export function QueuePage() {
   const say = useWords(queueWords)
@@ -53,6 +55,10 @@ function Waiting() {
   const queue = items && nonce !== undefined ? groupByNonce(items, nonce) : undefined
   return (
     <div className={styles.cards}>
+      {/* What was begun here is shown also while the gateway is down. */}
+      <Suspense>
+        <QueueActions queue={queue ?? NOTHING} nonce={nonce ?? 0} />
+      </Suspense>
       <Card
         title={say('waiting')}
         feed={{ ...trusted, data: queue }}
@@ -60,9 +66,6 @@ function Waiting() {
       >
         {(found) => (
           <>
-            <Suspense>
-              <QueueActions queue={found} nonce={nonce ?? 0} />
-            </Suspense>
             <Groups queue={found} nonce={nonce ?? 0} />
             {trusted.hasNextPage && (
               <div className={styles.more}>
