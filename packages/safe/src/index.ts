@@ -59,6 +59,7 @@ export {
   UnsupportedVersionError,
 } from './errors.ts'
 export { type AnyTypedData, boundTypedData } from './hashes/boundTypedData.ts'
+export { type DeletionTypedData, deletionTypedData } from './hashes/deletionTypedData.ts'
 export { digestCalldata } from './hashes/digestCalldata.ts'
 export { groupHash } from './hashes/groupHash.ts'
 export { hashDomain } from './hashes/hashDomain.ts'
@@ -78,6 +79,7 @@ export {
   type SignedFields,
   type StatedTypedData,
 } from './hashes/readSignedFields.ts'
+export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'

@@ -8,7 +8,7 @@ import {
 } from '@countersign/safe'
 import { type Address, type Client, getAddress, type Hex } from 'viem'
 import { readContract } from 'viem/actions'
-import { askContract } from '../../shared/chain/askContract.ts'
+import { askContract } from './askContract.ts'
 
 type VoucherQuestion = {
   safe: { address: Address; chainId: number; version: string }
