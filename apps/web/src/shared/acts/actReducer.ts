@@ -52,14 +52,16 @@ export function actReducer(act: Act, event: ActEvent): Act {
       return act.stage === 'signed' ? { ...act, stage: 'shared', fault: null } : act
     case 'readied':
       return act.stage === 'shared' || act.stage === 'draft' ? { ...act, stage: 'ready' } : act
-    case 'sent':
-      if (!isOpen(act, event.token, ['send', 'replacement'])) return act
+    case 'sent': {
+      // A hash is a fact, also when the question was given up and another one is open by now.
+      const question = [act.asking, act.doubt].find((each) => each?.token === event.token)
       return {
-        ...close(act),
+        ...(question ? close(act) : act),
         stage: 'sent',
         hashes: add(act.hashes, event.hash),
-        sentNonce: (act.asking ?? act.doubt)?.walletNonce ?? null,
+        sentNonce: question?.walletNonce ?? act.sentNonce,
       }
+    }
     case 'batched':
       if (!isOpen(act, event.token, ['send'])) return act
       return { ...close(act), stage: 'sent', batch: event.batch }

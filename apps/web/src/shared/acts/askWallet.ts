@@ -44,14 +44,42 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
       const question = { what, signer, at: ports.now(), token, walletNonce }
       const asked = store.dispatch(act.id, { type: 'asked', question })
       if (asked?.asking?.token !== token) throw new ActError('notNow')
-      const answered = store.dispatch(act.id, await ask(signer, question))
-      return { act: answered ?? act, fault: null }
+      const end = givenUp(store, act, token)
+      return await Promise.race([hear(store, act, token, ask(signer, question)), end])
     } catch (thrown) {
       const event = asFailure(thrown, token)
       return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
     }
   })
   return held === 'taken' ? { act, fault: { kind: 'otherTab' } } : held
+}
+
+/** What the wallet answers, whenever it does: written down before anybody is told. */
+async function hear(
+  store: ActPorts['store'],
+  act: Act,
+  token: string,
+  answer: Promise<ActEvent>,
+): Promise<Asked> {
+  try {
+    return { act: store.dispatch(act.id, await answer) ?? act, fault: null }
+  } catch (thrown) {
+    const event = asFailure(thrown, token)
+    return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
+  }
+}
+
+/** Somebody stopped waiting: the next question need not wait for the answer either. */
+function givenUp(store: ActPorts['store'], act: Act, token: string): Promise<Asked> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((acts) => {
+      const now = acts.find(({ id }) => id === act.id)
+      if (now?.asking?.token === token) return
+      stop()
+      // An answer closes the question as well, and has been told by then.
+      setTimeout(() => resolve({ act: now ?? act, fault: { kind: 'gaveUp' } }))
+    })
+  })
 }
 
 /** What a failure means: that nothing was sent, or that nobody knows. */

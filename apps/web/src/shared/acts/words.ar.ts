@@ -36,6 +36,7 @@ export const ar: Translation<English> = {
 
   'fault.notNow': 'لا يمكن طلب هذا الآن: ربما هي في الطريق.',
   'fault.otherTab': 'علامة تبويب أخرى تسأل المحفظة عن هذا.',
+  'fault.gaveUp': 'توقفتَ عن انتظار المحفظة.',
   'fault.doubt': 'يجب أولًا معرفة هل أُرسلت التي قبلها.',
   'fault.nothingToDo': 'لم يبقَ شيء يُفعل.',
   'fault.nothingSigned': 'لم يُوقَّع شيء هنا بعد.',

@@ -33,6 +33,7 @@ export const english = {
 
   'fault.notNow': 'This cannot be asked now: it may be on its way already.',
   'fault.otherTab': 'Another tab is asking the wallet for this.',
+  'fault.gaveUp': 'You stopped waiting for the wallet.',
   'fault.doubt': 'First it must be known whether the one before was sent.',
   'fault.nothingToDo': 'There is nothing left to do.',
   'fault.nothingSigned': 'Nothing has been signed here yet.',
