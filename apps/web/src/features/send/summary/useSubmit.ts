@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
@@ -28,7 +29,7 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
   const { kind } = useAccountState(useAccount())
-  const { propose, send, forget } = useActs()
+  const { propose, send, forget, acts } = useActs()
   const lazy = useApp().acts
   const navigate = useNavigate()
   const describe = useDescribe()
@@ -54,7 +55,7 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
     for (const { id } of run) await forget(id)
   }
 
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (): Promise<ActResult | null> => {
       const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
       if (!first) return null
@@ -73,4 +74,14 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
       if (result?.status === 'refused') await settleRun(result)
     },
   })
+  const { data, reset } = mutation
+  const kept = data?.status === 'kept' ? acts.find(({ id }) => id === data.act.id) : undefined
+  const isShared = kept?.stage === 'shared' || kept?.stage === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shared after all
+  useEffect(() => {
+    if (!kept || !isShared) return
+    reset()
+    leave(kept)
+  }, [isShared])
+  return mutation
 }
