@@ -261,6 +261,7 @@ export const ar: Translation<English> = {
   'fault.noRecipientColumn': 'لا عمود يذكر لمن يُدفع. سمِّ عمودًا «address».',
   'fault.noAmountColumn': 'لا عمود يذكر كم. سمِّ عمودًا «amount».',
   'fault.tooManyRows': 'في هذا الجدول {count} سطر. يتسع لـ{most}: قسّمه من فضلك.',
+  'fault.tooLong': 'هذا أطول من أن يكون جدول دفعات.',
   'fault.badLines': forms(
     'كل الأسطر صالحة.',
     'سطر واحد لا يصلح.',

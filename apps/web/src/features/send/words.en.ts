@@ -186,6 +186,7 @@ export const english = {
   'fault.noRecipientColumn': 'No column says who is paid. Call one “address”.',
   'fault.noAmountColumn': 'No column says how much. Call one “amount”.',
   'fault.tooManyRows': 'This table has {count} lines. Up to {most} fit: please split it.',
+  'fault.tooLong': 'This is too long for a table of payments.',
   'fault.badLines': { one: '{count} line cannot be used.', other: '{count} lines cannot be used.' },
   'fault.noAmountLine': 'The amount is none.',
   'fault.twoWaysLine': 'The amount could mean two things. Say below how numbers are written.',

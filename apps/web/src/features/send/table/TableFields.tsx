@@ -1,10 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import { zeroAddress } from 'viem'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { isCounted } from '../../../shared/assets/buildAssets.ts'
-import { useAssets } from '../../../shared/assets/useAssets.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import styles from '../items/Items.module.css'
@@ -12,6 +9,7 @@ import { useFaultText } from '../items/useFaultText.ts'
 import { sendWords } from '../words.ts'
 import { MOST_ROWS, type TableRead } from './readTable.ts'
 import tableStyles from './Table.module.css'
+import { TableChoices } from './TableChoices.tsx'
 import { TableFindings } from './TableFindings.tsx'
 import { tooMuch } from './tooMuch.ts'
 
@@ -25,14 +23,15 @@ type TableFieldsProps = {
 export function TableFields({ item, read, onChange }: TableFieldsProps) {
   const say = useWords(sendWords)
   const faultText = useFaultText()
+  const number = new Intl.NumberFormat(useLocale())
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  /** How many lines something had that was too long to be taken. */
-  const [refused, setRefused] = useState<number | null>(null)
+  /** What was wrong with a text that was not even taken. */
+  const [refused, setRefused] = useState<ReturnType<typeof tooMuch>>(null)
   const take = (text: string) => {
-    const lines = tooMuch(text)
-    setRefused(lines)
-    if (lines === null) onChange({ text })
+    const excess = tooMuch(text)
+    setRefused(excess)
+    if (excess === null) onChange({ text })
   }
   const takeFile = async (file: File | undefined) => file && take(await file.text())
   const drop = (event: DragEvent) => {
@@ -46,10 +45,12 @@ export function TableFields({ item, read, onChange }: TableFieldsProps) {
     event.preventDefault()
     void takeFile(file)
   }
-  const fault =
-    refused === null
-      ? faultText(read.faults.text)
-      : say('fault.tooManyRows', { count: refused, most: MOST_ROWS })
+  const refusal = () => {
+    if (refused === 'letters') return say('fault.tooLong')
+    const count = refused && number.format(refused.lines)
+    return count && say('fault.tooManyRows', { count, most: MOST_ROWS })
+  }
+  const fault = refusal() ?? faultText(read.faults.text)
   return (
     <div className={styles.fields}>
       <Field label={say('table.text')} hint={say('table.hint', { most: MOST_ROWS })} fault={fault}>
@@ -89,56 +90,8 @@ export function TableFields({ item, read, onChange }: TableFieldsProps) {
           }}
         />
       </p>
-      <Choices item={item} read={read} onChange={onChange} />
+      <TableChoices item={item} read={read} onChange={onChange} />
       <TableFindings read={read} />
-    </div>
-  )
-}
-
-/** What the table itself does not say. */
-function Choices({ item, read, onChange }: TableFieldsProps) {
-  const say = useWords(sendWords)
-  const account = useAccount()
-  const { data } = useAssets(account)
-  const held = (data?.assets ?? []).filter(isCounted)
-  return (
-    <div className={styles.pair}>
-      <Field label={say('table.asset')}>
-        {(control) => (
-          <select
-            {...control}
-            value={item.asset}
-            onChange={({ target }) => onChange({ asset: target.value })}
-          >
-            {held.length === 0 && (
-              <option value={zeroAddress}>{account.chain.nativeCurrency.symbol}</option>
-            )}
-            {held.map(({ token }) => (
-              <option key={token.address} value={token.address}>
-                {token.symbol}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {read.isTwofold && (
-        <Field label={say('table.mark')}>
-          {(control) => (
-            <select
-              {...control}
-              value={item.mark}
-              onChange={({ target }) => {
-                const mark = (['.', ','] as const).find((each) => each === target.value)
-                onChange({ mark: mark ?? 'auto' })
-              }}
-            >
-              <option value="auto">{say('table.mark.auto')}</option>
-              <option value=".">{say('table.mark.point')}</option>
-              <option value=",">{say('table.mark.comma')}</option>
-            </select>
-          )}
-        </Field>
-      )}
     </div>
   )
 }
