@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import type { Draft } from './draft/draft.ts'
 import { type DraftEvent, isUntouched } from './draft/draftReducer.ts'
 import { useQueued } from './plan/useQueued.ts'
@@ -9,9 +9,12 @@ export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): vo
   const { to, asset, replace } = useSearch({ from: '/$account/send' })
   const navigate = useNavigate()
   const { nonces } = useQueued()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  /** What has been put there: the address bar follows a moment later. */
+  const handled = useRef({ to: '', replace: '' })
   useEffect(() => {
-    if (to === undefined && asset === undefined) return
+    const link = `${to} ${asset}`
+    if ((to === undefined && asset === undefined) || handled.current.to === link) return
+    handled.current.to = link
     const change = { ...(to !== undefined && { to }), ...(asset !== undefined && { asset }) }
     const [first] = draft.items
     if (isUntouched(draft) && first) dispatch({ type: 'changed', id: first.id, change })
@@ -21,9 +24,10 @@ export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): vo
       search: (search) => ({ ...search, to: undefined, asset: undefined }),
       replace: true,
     })
-  }, [to, asset])
+  }, [to, asset, draft, dispatch, navigate])
   useEffect(() => {
-    if (replace === undefined || !nonces) return
+    if (replace === undefined || !nonces || handled.current.replace === replace) return
+    handled.current.replace = replace
     const wanted = replace.toLowerCase()
     const found = nonces.choices.find(({ waiting }) =>
       waiting.some(({ id }) => id.toLowerCase().endsWith(wanted)),

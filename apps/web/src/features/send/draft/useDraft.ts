@@ -17,7 +17,8 @@ export type DraftState = {
 }
 
 /** The draft of one account: kept with every letter, and the same in every tab. */
-export function useDraft(place: Place, storage = safeStorage()): DraftState {
+export function useDraft(place: Place): DraftState {
+  const [storage] = useState(() => safeStorage())
   const [kept] = useState(() => openDraft(place, storage))
   const [damage, setDamage] = useState(kept.status === 'damaged' ? kept.text : null)
   const [draft, dispatch] = useReducer(
