@@ -2,7 +2,7 @@ import { RpcError } from '@countersign/core/testing'
 import type { Gateway } from '@countersign/gateway'
 import { createActStore } from '@countersign/web/act-store'
 import { createActs } from '@countersign/web/acts'
-import { type Address, type Client, type Hex, type PrivateKeyAccount, zeroAddress } from 'viem'
+import type { Client, Hex, PrivateKeyAccount } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
 type Ports = Parameters<typeof createActs>[0]
@@ -136,5 +136,5 @@ export function openBrowser(browser: Browser) {
     }
     return { acts, close }
   }
-  return { open, sent: () => transactions, zeroAddress: zeroAddress as Address }
+  return { open, sent: () => transactions }
 }

@@ -24,6 +24,8 @@ import { transactionPageWords } from './words.ts'
 /** Fetched beside the page: it is read before anything is done. */
 const Actions = lazy(async () => ({ default: (await import('./actions/Actions.tsx')).Actions }))
 
+const KeptAct = lazy(async () => ({ default: (await import('./actions/KeptAct.tsx')).KeptAct }))
+
 /** One transaction: what it changes, who signed it, and the proof that it is what it is said to be. */
 export function TransactionPage() {
   const say = useWords(transactionPageWords)
@@ -56,6 +58,11 @@ export function TransactionPage() {
           <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={6} />}>
             {() => null}
           </Card>
+          {feed.error && (
+            <Suspense>
+              <KeptAct id={id} />
+            </Suspense>
+          )}
         </div>
       )}
     </>

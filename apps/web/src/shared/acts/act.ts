@@ -81,6 +81,8 @@ export const act = v.object({
   batch: v.nullable(short),
   /** How many blocks stand on it, its own included. */
   depth: count,
+  /** Whether what was sent stands among the wallet's recent transactions, too. */
+  listed: v.optional(v.boolean(), false),
   /** Why it failed, or what went wrong last. */
   fault: v.nullable(fault),
 })

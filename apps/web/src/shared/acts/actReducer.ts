@@ -23,6 +23,7 @@ export type ActEvent =
   | { type: 'unmined' }
   | { type: 'settled'; stage: Ending; hash?: Hex; fault?: ActFault }
   | { type: 'indexed' }
+  | { type: 'listed' }
   | { type: 'deleted' }
 
 type Ending = Extract<Stage, 'done' | 'failed' | 'replaced' | 'dropped' | 'cancelled'>
@@ -37,6 +38,7 @@ const ON_ITS_WAY: ReadonlySet<Stage> = new Set(['sent', 'confirming', 'done'])
  * the same object: whoever wants to ask a wallet asks only if its question stands in the result.
  */
 export function actReducer(act: Act, event: ActEvent): Act {
+  if (event.type === 'listed') return act.listed ? act : { ...act, listed: true }
   if (ENDED.has(act.stage)) return act
   switch (event.type) {
     case 'asked':

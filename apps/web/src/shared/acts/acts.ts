@@ -81,6 +81,8 @@ export type Acts = Store<readonly Act[]> & {
   /** The visitor knows that it was not sent: it may be asked again. */
   declareNotSent(id: string): void
   forget(id: string): void
+  /** It stands among the wallet's recent transactions now. */
+  markListed(id: string): void
   /** Reads what an act depends on, to be shown and compared later. */
   readGround(account: ActAccount, calls: readonly GroundCall[]): Promise<Ground>
   /** Follows what is on its way, until it is told to stop. */

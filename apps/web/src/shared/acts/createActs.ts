@@ -43,6 +43,7 @@ export function createActs(ports: ActPorts): Acts {
     },
     declareNotSent: (id) => void store.dispatch(id, { type: 'notSent' }),
     forget: store.forget,
+    markListed: (id) => void store.dispatch(id, { type: 'listed' }),
     readGround: ({ chainId, address }, calls) =>
       readGround(ports.clientOf(chainId), address, calls),
     follow: () => followActs(ports),

@@ -22,6 +22,7 @@ export const newAct = (given: NewAct): Act => ({
   sentNonce: null,
   batch: null,
   depth: 0,
+  listed: false,
   fault: null,
   ...given,
 })

@@ -4,15 +4,13 @@ import { useStore } from '../local/useStore.ts'
 import type { Act } from './act.ts'
 import type { Acts } from './acts.ts'
 
-type Doing = Omit<Acts, 'get' | 'subscribe' | 'follow' | 'giveUp' | 'declareNotSent' | 'forget'>
+type Told = 'giveUp' | 'declareNotSent' | 'forget' | 'markListed'
+type Doing = Omit<Acts, 'get' | 'subscribe' | 'follow' | Told>
 
 export type UsedActs = Doing & {
   /** Everything that this browser knows of; none until something was begun. */
   acts: readonly Act[]
-  giveUp(id: string): Promise<void>
-  declareNotSent(id: string): Promise<void>
-  forget(id: string): Promise<void>
-}
+} & Record<Told, (id: string) => Promise<void>>
 
 const NONE: readonly Act[] = []
 
@@ -26,7 +24,7 @@ export function useActs(): UsedActs {
   )
   const doing = useMemo(() => {
     const call =
-      <Name extends keyof Doing | 'giveUp' | 'declareNotSent' | 'forget'>(name: Name) =>
+      <Name extends keyof Doing | Told>(name: Name) =>
       async (...parameters: Parameters<Acts[Name]>): Promise<Awaited<ReturnType<Acts[Name]>>> => {
         const loaded = await lazy.load()
         // The parameters are those of this very function.
@@ -48,6 +46,7 @@ export function useActs(): UsedActs {
       giveUp: call('giveUp'),
       declareNotSent: call('declareNotSent'),
       forget: call('forget'),
+      markListed: call('markListed'),
     }
   }, [lazy])
   return { ...doing, acts }
