@@ -37,27 +37,26 @@ export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) 
     <Field
       label={say('amount')}
       hint={
-        token && (
-          <span className={styles.under}>
-            {value !== null && <span>{say('amount.understood', { amount: show(value) })}</span>}
-            {most !== null && most > 0n && (
-              <span className={styles.most}>
-                {say('amount.held', { amount: show(left ?? 0n) })}
-                <button
-                  type="button"
-                  className={styles.max}
-                  aria-label={say('amount.max.label', { amount: show(most) })}
-                  onClick={fillMost}
-                >
-                  {say('amount.max')}
-                </button>
-              </span>
-            )}
-            {reserve > 0n && most !== null && value === most && (
-              <span>{say('amount.reserve', { amount: show(reserve) })}</span>
-            )}
-          </span>
-        )
+        // There from the beginning, so that nothing moves when the balance comes.
+        <span className={styles.under}>
+          {value !== null && <span>{say('amount.understood', { amount: show(value) })}</span>}
+          {most !== null && most > 0n && (
+            <span className={styles.most}>
+              {say('amount.held', { amount: show(left ?? 0n) })}
+              <button
+                type="button"
+                className={styles.max}
+                aria-label={say('amount.max.label', { amount: show(most) })}
+                onClick={fillMost}
+              >
+                {say('amount.max')}
+              </button>
+            </span>
+          )}
+          {reserve > 0n && most !== null && value === most && (
+            <span>{say('amount.reserve', { amount: show(reserve) })}</span>
+          )}
+        </span>
       }
       fault={faultText(read.faults.amount)}
     >

@@ -18,8 +18,7 @@ type NonceFieldProps = {
 export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: NonceFieldProps) {
   const say = useWords(sendWords)
   const { chain } = useAccount()
-  if (!nonces) return null
-  const { choices, recommended } = nonces
+  const { choices, recommended } = nonces ?? { choices: [], recommended: 0 }
   const chosen = choices.find((choice) => choice.nonce === (nonce ?? recommended)) ?? choices[0]
   const waiting = chosen?.waiting ?? []
   return (
@@ -28,6 +27,7 @@ export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: No
         {(control) => (
           <select
             {...control}
+            disabled={!nonces}
             value={chosen?.nonce}
             onChange={({ target }) => {
               const wanted = Number(target.value)

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { DraftEvent } from '../draft/draftReducer.ts'
@@ -48,6 +49,7 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
     <Section title={say('summary')}>
       <div className={styles.body}>
         <Totals read={read} />
+        {kind === undefined && <Skeleton rows={2} rowHeight={76} />}
         {isSafe && (
           <>
             <TextField
