@@ -8,7 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 4190)
 const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
-const ACTING = /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode)\.spec\.ts$/
+const ACTING =
+  /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose)\w*)\.spec\.ts$/
 
 const executablePath = findProgram('chromium')
 const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }

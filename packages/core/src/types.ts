@@ -65,8 +65,8 @@ export type Countersign = {
     dispatch(event: AttemptEvent): void
     /** Cancels whatever attempt is running. */
     abort: AbortController | undefined
-    /** The restoring that is under way, and of which connectors. */
-    restoring: { ids: string; done: Promise<void> } | undefined
+    /** The restoring that is under way, and of what. */
+    restoring: { key: string; done: Promise<void> } | undefined
     readonly signIn: WritableStore<SignInState>
     /** Ends the sign-in that was opened. */
     signInAbort: AbortController | undefined

@@ -7,6 +7,7 @@ it('R-GW-1 exports exactly this', () => {
     [
       "confirmMessage",
       "decodeData",
+      "deleteTransaction",
       "estimateTransaction",
       "getAllCollectibles",
       "getBalances",

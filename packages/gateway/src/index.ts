@@ -1,5 +1,6 @@
 export { confirmMessage } from './calls/confirmMessage.ts'
 export { decodeData } from './calls/decodeData.ts'
+export { deleteTransaction } from './calls/deleteTransaction.ts'
 export { estimateTransaction } from './calls/estimateTransaction.ts'
 export { getAllCollectibles } from './calls/getAllCollectibles.ts'
 export { getBalances } from './calls/getBalances.ts'

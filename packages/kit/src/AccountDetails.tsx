@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Address } from 'viem'
-import { useBalance } from 'wagmi'
 import { useIdentity } from './avatar/useIdentity.ts'
 import { formatBalance } from './formatBalance.ts'
+import { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 import { useMessages } from './i18n/useMessages.ts'
 
 export type Details = {
@@ -15,7 +15,7 @@ export type Details = {
 
 type AccountDetailsProps = {
   address: Address
-  /** The chain to read the balance from; absent: none is shown. */
+  /** The chain that the balance is of; absent: none is shown. */
   chainId: number | undefined
   onChange: (details: Details) => void
 }
@@ -27,8 +27,7 @@ type AccountDetailsProps = {
 export default function AccountDetails({ address, chainId, onChange }: AccountDetailsProps) {
   const { locale } = useMessages()
   const { name, avatar } = useIdentity(address)
-  const enabled = chainId !== undefined
-  const { data } = useBalance({ address, chainId, query: { enabled } })
+  const { data } = useConnectedBalance()
   const balance = data && formatBalance(data, locale)
   useEffect(() => {
     onChange({ address, chainId, name, avatar, balance })

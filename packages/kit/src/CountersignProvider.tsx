@@ -1,10 +1,11 @@
 import type { Countersign } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import { CountersignContext, OpenDialogContext } from './context.ts'
+import { chainIdOf } from './chainIdOf.ts'
+import { CountersignContext, OpenDialogContext, WishContext } from './context.ts'
 import { content, dialogs } from './dialogs/content.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
@@ -19,6 +20,8 @@ import { useDialogs } from './useDialogs.ts'
 export type CountersignProviderProps = {
   countersign: Countersign
   queryClient?: QueryClient
+  /** R-CON-3: the chain, or its id, that wallets are asked to switch to when they connect. */
+  initialChain?: number | { id: number } | undefined
   theme?: Theme
   /** Absent: the browser's language. */
   locale?: Locale
@@ -30,6 +33,7 @@ export type CountersignProviderProps = {
 /** R-UI-1: wraps an app with the connection, its status and the dialogs. */
 export function CountersignProvider(props: CountersignProviderProps) {
   const { countersign, theme = 'system', locale, messages, children } = props
+  const initialChain = chainIdOf(props.initialChain)
   const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
   const resolved = useMemo(() => resolveTheme(theme), [theme])
   return (
@@ -37,7 +41,7 @@ export function CountersignProvider(props: CountersignProviderProps) {
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={props.queryClient ?? ownClient}>
         <I18nProvider locale={locale} messages={messages}>
-          <Root {...{ countersign, theme: resolved }}>{children}</Root>
+          <Root {...{ countersign, initialChain, theme: resolved }}>{children}</Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
@@ -46,18 +50,20 @@ export function CountersignProvider(props: CountersignProviderProps) {
 
 type RootProps = {
   countersign: Countersign
+  initialChain: number | undefined
   theme: ResolvedTheme
   children: ReactNode
 }
 
-function Root({ countersign, theme, children }: RootProps) {
+function Root({ countersign, initialChain, theme, children }: RootProps) {
   const { locale, direction } = useMessages()
-  const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
+  const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
   useEffect(() => followAuthentication(countersign), [countersign])
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
       countersign,
+      initialChain,
       openDialog,
       closeDialog,
       warmUp,
@@ -70,21 +76,23 @@ function Root({ countersign, theme, children }: RootProps) {
         style: theme.variables,
       },
     }),
-    [countersign, openDialog, closeDialog, warmUp, theme, locale, direction],
+    [countersign, initialChain, openDialog, closeDialog, warmUp, theme, locale, direction],
   )
   return (
     <CountersignContext.Provider value={context}>
       <OpenDialogContext.Provider value={dialog}>
-        <StatusRoot>
-          {children}
-          {drawn && (
-            <Deferred
-              code={dialogs}
-              props={{ name: drawn, content: content[drawn] }}
-              onFailure={closeDialog}
-            />
-          )}
-        </StatusRoot>
+        <WishContext.Provider value={wish}>
+          <StatusRoot>
+            {children}
+            {drawn && (
+              <Deferred
+                code={dialogs}
+                props={{ name: drawn, content: content[drawn] }}
+                onFailure={closeDialog}
+              />
+            )}
+          </StatusRoot>
+        </WishContext.Provider>
       </OpenDialogContext.Provider>
     </CountersignContext.Provider>
   )
@@ -103,16 +111,17 @@ function StatusRoot({ children }: { children: ReactNode }) {
 /** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */
 function useFollowPending(countersign: Countersign): void {
   const connected = useConnection().status === 'connected'
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!connected) return
     let stop: (() => void) | undefined
     let left = false
     void import('./transactions/followPending.ts').then(({ followPending }) => {
-      if (!left) stop = followPending(countersign)
+      if (!left) stop = followPending(countersign, queryClient)
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [connected, countersign])
+  }, [connected, countersign, queryClient])
 }

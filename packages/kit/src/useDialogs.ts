@@ -1,7 +1,7 @@
 import type { Countersign } from '@countersign/core'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
-import type { DialogName } from './context.ts'
+import { type ConnectWish, type DialogName, NO_WISH } from './context.ts'
 import { loadDialog } from './dialogs/content.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -14,10 +14,12 @@ export function useDialogs({ window: page }: Countersign) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [warm, setWarm] = useState<DialogName | null>(null)
   const isDisconnected = useConnection().status === 'disconnected'
-  const openDialog = useCallback((name: DialogName) => {
+  const [wish, setWish] = useState(NO_WISH)
+  const openDialog = useCallback((name: DialogName, wanted: ConnectWish = NO_WISH) => {
     // At once, not after the drawing: an early click waits for nothing but the network.
     loadDialog(name).catch(() => {})
     setDialog(name)
+    setWish(wanted)
   }, [])
   const closeDialog = useCallback(() => {
     setDialog(null)
@@ -38,5 +40,5 @@ export function useDialogs({ window: page }: Countersign) {
     // Drawn for somebody who was not connected; whoever disconnects later finds a fresh one.
     if (isDisconnected) return () => setWarm(null)
   }, [isDisconnected])
-  return { dialog, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
+  return { dialog, wish, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
 }

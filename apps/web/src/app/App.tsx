@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { http } from 'viem'
 import { AppContext, type AppTools } from '../shared/AppContext.ts'
+import { createLazyActs } from '../shared/acts/createLazyActs.ts'
 import type { AppConfig } from '../shared/appConfig.ts'
 import { toChain } from '../shared/chains.ts'
 import type { Memory } from '../shared/local/createMemory.ts'
@@ -94,6 +95,10 @@ function start(appConfig: AppConfig, memory: Memory) {
       return (await readIdentity(client, address)).verdict
     },
   })
-  const tools: AppTools = { appConfig, memory, gateway, auth, countersign }
+  const acts = createLazyActs(async () => {
+    const { startActs } = await import('../shared/acts/startActs.ts')
+    return startActs({ countersign, gateway })
+  })
+  const tools: AppTools = { appConfig, memory, gateway, auth, countersign, acts }
   return { tools, queryClient, router: createAppRouter({ chains: appConfig.chains }) }
 }

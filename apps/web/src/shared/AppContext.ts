@@ -2,6 +2,7 @@ import type { Countersign } from '@countersign/core'
 import type { CountersignAuthAdapter } from '@countersign/core/auth'
 import type { Gateway } from '@countersign/gateway'
 import { createContext, useContext } from 'react'
+import type { LazyActs } from './acts/createLazyActs.ts'
 import type { AppConfig } from './appConfig.ts'
 import type { Memory } from './local/createMemory.ts'
 
@@ -14,6 +15,8 @@ export type AppTools = {
   auth: CountersignAuthAdapter
   /** For what is asked of the connected wallet. */
   countersign: Countersign
+  /** What was begun, and how to do more; use `useActs`. */
+  acts: LazyActs
 }
 
 export const AppContext = createContext<AppTools | null>(null)

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 export type Endpoint = {
   /** Its name, for logs and test doubles. */
   name: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** With parameters in braces, such as `/v1/chains/{chainId}`. */
   path: string
   query?: v.GenericSchema

@@ -49,4 +49,10 @@ export const everyCall: Record<string, (client: Gateway) => Promise<unknown>> = 
       messageHash: build.hashOf(1),
       body: build.buildConfirmationRequest(),
     }),
+  deleteTransaction: (client) =>
+    client.call(gateway.deleteTransaction, {
+      ...chain,
+      safeTxHash: build.hashOf(1),
+      body: build.buildConfirmationRequest(),
+    }),
 }

@@ -344,6 +344,7 @@ export const seedAnswers: Answers = {
   getMessage: seedMessage,
   proposeMessage: undefined,
   confirmMessage: undefined,
+  deleteTransaction: undefined,
 }
 
 export const todayAnswers: Answers = {

@@ -57,6 +57,7 @@ const answers: Record<string, unknown> = {
   getMessage: buildMessage(),
   proposeMessage: undefined,
   confirmMessage: undefined,
+  deleteTransaction: undefined,
 }
 const endpoint = (name: string): Endpoint => {
   const found: unknown = Object.entries(gateway).find(([key]) => key === name)?.[1]
@@ -76,6 +77,7 @@ describe('the builders', () => {
     ['decodeData', testing.buildDecodingRequest()],
     ['proposeMessage', testing.buildMessageRequest()],
     ['confirmMessage', testing.buildConfirmationRequest()],
+    ['deleteTransaction', testing.buildConfirmationRequest()],
   ])('R-GW-1 build what %s takes', (name, body) => {
     const schema = endpoint(name).body
     if (!schema) throw new Error('no body')

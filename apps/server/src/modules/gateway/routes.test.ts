@@ -25,10 +25,11 @@ const filled = ({ path }: Endpoint) =>
     .replace('{currency}', 'usd')
     .replace('{messageHash}', hashOf(1))
     .replace('{transactionId}', hashOf(1))
+    .replace('{safeTxHash}', hashOf(1))
     .replace(/\{\w+\}/, addressOf(1))
 
-it('R-GW-5 there are 23 calls', () => {
-  expect(endpoints).toHaveLength(23)
+it('R-GW-5 there are 23 calls, and one to take a proposal back', () => {
+  expect(endpoints).toHaveLength(24)
 })
 
 it.each(endpoints)(
@@ -37,7 +38,7 @@ it.each(endpoints)(
     const init =
       endpoint.method === 'GET'
         ? {}
-        : { method: 'POST', body: '[', headers: { 'Content-Type': 'application/json' } }
+        : { method: endpoint.method, body: '[', headers: { 'Content-Type': 'application/json' } }
     for (const path of [filled(endpoint).replace(/\/$/, ''), `${filled(endpoint)}/`]) {
       const response = await ask(path, init)
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')

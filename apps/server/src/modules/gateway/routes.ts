@@ -7,6 +7,7 @@ import type { CallHandler } from './calls/call.ts'
 import { confirmMessage } from './calls/confirmMessage.ts'
 import { confirmTransaction } from './calls/confirmTransaction.ts'
 import { decodeData } from './calls/decodeData.ts'
+import { deleteTransaction } from './calls/deleteTransaction.ts'
 import { estimateTransaction } from './calls/estimateTransaction.ts'
 import { getAllCollectibles } from './calls/getAllCollectibles.ts'
 import { getBalances } from './calls/getBalances.ts'
@@ -96,6 +97,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
   on(contract.getTransaction, getTransaction)
   on(contract.estimateTransaction, estimateTransaction)
   on(contract.proposeTransaction, proposeTransaction, KEPT)
+  on(contract.deleteTransaction, deleteTransaction, KEPT)
   on(contract.decodeData, decodeData)
   on(contract.getMessages, getMessages)
   on(contract.getMessage, getMessage)

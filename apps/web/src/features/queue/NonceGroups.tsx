@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
+import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { TransactionRow } from '../../shared/transaction/TransactionRow.tsx'
 import { Icon } from '../../shared/ui/signs/Icon.tsx'
@@ -7,13 +8,22 @@ import type { NonceGroup } from './groupByNonce.ts'
 import styles from './QueuePage.module.css'
 import { queueWords } from './words.ts'
 
-type NonceGroupsProps = { title: string; groups: readonly NonceGroup[] }
+type NonceGroupsProps = {
+  title: string
+  groups: readonly NonceGroup[]
+  /** Whether these have the Safe's next nonce. */
+  isNext?: boolean
+}
+
+/** Fetched beside the list, which is there first. */
+const RowActions = lazy(async () => ({ default: (await import('./RowActions.tsx')).RowActions }))
 
 /** Part of the queue: each nonce once, with all that want to have it. */
-export function NonceGroups({ title, groups }: NonceGroupsProps) {
+export function NonceGroups({ title, groups, isNext = false }: NonceGroupsProps) {
   const say = useWords(queueWords)
   const account = useAccount()
   const id = useId()
+  const { address: me } = useConnection()
   if (groups.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -32,6 +42,11 @@ export function NonceGroups({ title, groups }: NonceGroupsProps) {
             {transactions.map((transaction) => (
               <li key={transaction.id}>
                 <TransactionRow transaction={transaction} account={account} />
+                {me && (
+                  <Suspense>
+                    <RowActions {...{ transaction, isNext }} hasRivals={transactions.length > 1} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

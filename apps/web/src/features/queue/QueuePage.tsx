@@ -1,6 +1,6 @@
 import { getTransactionQueue } from '@countersign/gateway'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
@@ -16,6 +16,13 @@ import { NonceGroups } from './NonceGroups.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import styles from './QueuePage.module.css'
 import { queueWords } from './words.ts'
+
+/** Fetched beside the list, which is there first. */
+const QueueActions = lazy(async () => ({
+  default: (await import('./QueueActions.tsx')).QueueActions,
+}))
+
+const NOTHING: Queue = { next: [], queued: [] }
 
 /** What waits for signatures or execution, by nonce; strangers' proposals apart. */
 export function QueuePage() {
@@ -48,6 +55,10 @@ function Waiting() {
   const queue = items && nonce !== undefined ? groupByNonce(items, nonce) : undefined
   return (
     <div className={styles.cards}>
+      {/* What was begun here is shown also while the gateway is down. */}
+      <Suspense>
+        <QueueActions queue={queue ?? NOTHING} nonce={nonce ?? 0} />
+      </Suspense>
       <Card
         title={say('waiting')}
         feed={{ ...trusted, data: queue }}
@@ -78,7 +89,7 @@ function Groups({ queue: { next, queued }, nonce }: { queue: Queue; nonce: numbe
   }
   return (
     <>
-      <NonceGroups title={say('next')} groups={next} />
+      <NonceGroups title={say('next')} groups={next} isNext />
       <NonceGroups title={say('queued')} groups={queued} />
     </>
   )

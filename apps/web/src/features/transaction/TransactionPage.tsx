@@ -1,6 +1,7 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { getAddress, isAddressEqual } from 'viem'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -19,6 +20,11 @@ import styles from './TransactionPage.module.css'
 import { useReview } from './useReview.ts'
 import { Verdict, VerdictSkeleton } from './Verdict.tsx'
 import { transactionPageWords } from './words.ts'
+
+/** Fetched beside the page: it is read before anything is done. */
+const Actions = lazy(async () => ({ default: (await import('./actions/Actions.tsx')).Actions }))
+
+const KeptAct = lazy(async () => ({ default: (await import('./actions/KeptAct.tsx')).KeptAct }))
 
 /** One transaction: what it changes, who signed it, and the proof that it is what it is said to be. */
 export function TransactionPage() {
@@ -52,6 +58,11 @@ export function TransactionPage() {
           <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={6} />}>
             {() => null}
           </Card>
+          {feed.error && (
+            <Suspense>
+              <KeptAct id={id} />
+            </Suspense>
+          )}
         </div>
       )}
     </>
@@ -62,7 +73,8 @@ type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<Transac
 
 function Reviewed({ details, feed }: ReviewedProps) {
   const say = useWords(transactionPageWords)
-  const { review, proof, opened, proposer, required } = useReview(details)
+  const reviewed = useReview(details)
+  const { review, proof, opened, proposer, required } = reviewed
   return (
     <div className={styles.cards} data-verdict={review.verdict}>
       <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
@@ -79,6 +91,11 @@ function Reviewed({ details, feed }: ReviewedProps) {
         <ProofCard details={details} state={proof} />
       </ErrorBoundary>
       <Raw details={details} />
+      <ErrorBoundary>
+        <Suspense>
+          <Actions details={details} reviewed={reviewed} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }

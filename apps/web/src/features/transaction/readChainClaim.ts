@@ -1,9 +1,9 @@
 import type { Client } from 'viem'
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
-import { askVouchers } from './askVouchers.ts'
+import { askVouchers } from '../../shared/chain/askVouchers.ts'
+import { toSignature } from '../../shared/transaction/toSignature.ts'
 import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 import { readPastClaim } from './readPastClaim.ts'
-import { toSignature } from './toSignature.ts'
 
 /** Everything about a transaction that only the chain can say. */
 export async function readChainClaim(

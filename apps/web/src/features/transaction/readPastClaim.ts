@@ -9,10 +9,10 @@ import {
 import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
 import { getTransaction, getTransactionReceipt, readContract } from 'viem/actions'
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
+import { askVouchers } from '../../shared/chain/askVouchers.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
-import { askVouchers } from './askVouchers.ts'
+import { toSignature } from '../../shared/transaction/toSignature.ts'
 import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
-import { toSignature } from './toSignature.ts'
 
 type PastState = { owners: readonly Address[]; version: string; safeTxHash: Hex }
 

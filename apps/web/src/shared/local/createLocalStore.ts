@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 export type LocalStore<value> = Store<value> & {
   set(next: value): void
+  /** Changes what is kept, as it is kept now: another tab may just have written. */
   update(change: (current: value) => value): void
 }
 
@@ -28,23 +29,40 @@ export function createLocalStore<const Schema extends v.GenericSchema>(
   const page = options.window ?? globalThis.window
   const key = LOCAL_PREFIX + options.key
   const listeners = new Set<(value: v.InferOutput<Schema>) => void>()
-  let current = read(schema, storage.getItem(key)) ?? fallback
+  let text = storage.getItem(key)
+  let current = read(schema, text) ?? fallback
 
+  /** A tab hears of what others write a little later than it is written. */
+  const refresh = () => {
+    const written = storage.getItem(key)
+    if (written === text) return
+    text = written
+    current = read(schema, written) ?? fallback
+  }
   const tell = (next: v.InferOutput<Schema>) => {
     current = next
     for (const listener of [...listeners]) listener(next)
   }
   page?.addEventListener('storage', (event) => {
     // A null key: everything was cleared.
-    if (event.key === key || event.key === null) tell(read(schema, event.newValue) ?? fallback)
+    if (event.key !== key && event.key !== null) return
+    text = event.newValue
+    tell(read(schema, text) ?? fallback)
   })
   const store: LocalStore<v.InferOutput<Schema>> = {
     get: () => current,
     set(next) {
       storage.setItem(key, JSON.stringify(next))
+      // Where nothing can be kept, that is no news either.
+      text = storage.getItem(key)
       tell(next)
     },
-    update: (change) => store.set(change(current)),
+    update(change) {
+      refresh()
+      const next = change(current)
+      if (next === current) tell(next)
+      else store.set(next)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

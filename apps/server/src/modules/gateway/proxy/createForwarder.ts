@@ -47,10 +47,10 @@ export function createForwarder(
   const dedupe = createDedupe()
   const kept = createCache(now, LIMITS)
 
-  async function ask(url: string, body: unknown): Promise<Forwarded> {
+  async function ask(url: string, method: string, body?: unknown): Promise<Forwarded> {
     try {
       const response = await fetch(url, {
-        method: body === undefined ? 'GET' : 'POST',
+        method,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
@@ -71,7 +71,7 @@ export function createForwarder(
   async function askOnce(url: string): Promise<Forwarded> {
     const known = kept.get(url)
     if (known !== undefined) return known as Forwarded // nothing else is kept here
-    const start = () => ask(url, undefined)
+    const start = () => ask(url, 'GET')
     const answer = (await dedupe({ key: url, start })) as Forwarded // as `start` returns it
     if (answer.status === 200) kept.set(url, answer, KEEP_MS)
     return answer
@@ -83,7 +83,7 @@ export function createForwarder(
       const { search, pathname } = new URL(c.req.url)
       const url = `${gatewayUrl}${path}${search}`
       const body = endpoint.body && (await readBody(c, endpoint.body))
-      const answer = body === undefined ? await askOnce(url) : await ask(url, body)
+      const answer = body === undefined ? await askOnce(url) : await ask(url, endpoint.method, body)
       // A status is a number of three digits; those without a body do not come from this contract.
       const status = answer.status as ContentfulStatusCode
       if (answer.text === '') return c.body(null, status, { 'Content-Length': '0' })

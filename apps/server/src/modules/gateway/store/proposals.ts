@@ -115,3 +115,19 @@ export async function saveConfirmations(
     .where('safe_tx_hash', '=', safeTxHash)
     .execute()
 }
+
+/** Forgets a proposal and who has signed it. */
+export async function removeProposal(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  safeTxHash: Hex,
+): Promise<void> {
+  for (const table of ['confirmations', 'proposals'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('chain_id', '=', chainId)
+      .where('safe', '=', safe)
+      .where('safe_tx_hash', '=', safeTxHash)
+      .execute()
+  }
+}

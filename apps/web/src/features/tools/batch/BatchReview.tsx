@@ -39,6 +39,7 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   const isSplit = support === 'unsupported' && count > 1
   const isDoubtful = calls.some(({ to }) => lookAlikeOf(to) !== undefined)
   const isReady = support !== undefined && (!isDoubtful || isCompared)
+  const isBegun = sending.data?.status === 'refused' && sending.data.act !== null
   const send = () =>
     sending.mutate({
       calls,
@@ -64,9 +65,12 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
         </label>
       )}
       <div className={styles.buttons}>
-        <Button look="primary" busy={!isReady || sending.isPending} onClick={send}>
-          {say(isInSafe ? 'propose' : isSplit ? 'sendSplit' : 'sendWhole')}
-        </Button>
+        {/* What was begun goes on below, where each call stands: here it would begin anew. */}
+        {!isBegun && (
+          <Button look="primary" busy={!isReady || sending.isPending} onClick={send}>
+            {say(isInSafe ? 'propose' : isSplit ? 'sendSplit' : 'sendWhole')}
+          </Button>
+        )}
         <Button busy={sending.isPending} onClick={onBack}>
           {say('change')}
         </Button>

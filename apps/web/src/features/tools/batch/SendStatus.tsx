@@ -1,5 +1,8 @@
 import { toCountersignError } from '@countersign/core'
-import { BatchInterruptedError } from '@countersign/core/calls'
+import type { ActResult } from '../../../shared/acts/acts.ts'
+import { sayFault as sayActFault } from '../../../shared/acts/sayFault.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
+import { actWords } from '../../../shared/acts/words.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -8,24 +11,30 @@ import type { SendingBatch } from './useSendBatch.ts'
 import { batchWords } from './words.ts'
 
 /** What became of sending: what waits for an answer, what went out, and what did not. */
-export function SendStatus({ isPending, isSuccess, error, variables }: SendingBatch) {
+export function SendStatus({ isPending, data, isSuccess, error }: SendingBatch) {
   const say = useWords(batchWords)
+  const sayAct = useWords(actWords)
   const isInSafe = useInSafe()
+  const { acts } = useActs()
+  const refused = data?.status === 'refused' ? data : null
   return (
     <div role="status" className={styles.result}>
       {isPending && say(isInSafe ? 'asking.safe' : 'asking')}
-      {isSuccess && <Tag tone="good">{say(isInSafe ? 'sent.safe' : 'sent')}</Tag>}
+      {refused && sayRefusal(refused)}
+      {isSuccess && !refused && <Tag tone="good">{say(isInSafe ? 'sent.safe' : 'sent')}</Tag>}
       {error && sayFault(error)}
     </div>
   )
 
+  function sayRefusal({ act, fault }: Extract<ActResult, { status: 'refused' }>) {
+    const run = acts.filter((each) => act?.run && each.run?.id === act.run.id)
+    const count = run.filter(({ hashes }) => hashes.length > 0).length
+    if (count > 0) return <Tag tone="warn">{say('interrupted', { count, total: run.length })}</Tag>
+    return <Tag tone="warn">{sayActFault(sayAct, fault)}</Tag>
+  }
+
   function sayFault(thrown: unknown) {
     const fault = toCountersignError(thrown)
-    if (fault instanceof BatchInterruptedError) {
-      const total = variables?.calls.length ?? 0
-      const count = fault.hashes.length
-      return <Tag tone="warn">{say('interrupted', { count, total })}</Tag>
-    }
     if (fault.kind === 'rejected') return <Tag>{say(isInSafe ? 'refused.safe' : 'refused')}</Tag>
     // Whoever did not answer in time may still do it.
     if (fault.kind === 'timeout') return <Tag tone="warn">{say('timeout')}</Tag>

@@ -6,6 +6,7 @@ import { useStore } from '../../../shared/local/useStore.ts'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
+import { BegunRuns } from './BegunRuns.tsx'
 import { SentBatch } from './SentBatch.tsx'
 import { SentTransaction } from './SentTransaction.tsx'
 import type { Sender } from './sender.ts'
@@ -21,6 +22,7 @@ export function SentList({ chain, address }: Sender) {
   )
   return (
     <Panel title={say('lives')}>
+      <BegunRuns chain={chain} address={address} />
       {transactions.length + batches.length === 0 && <p>{say('lives.none')}</p>}
       <ul className={styles.lives}>
         {batches.map((batch) => (

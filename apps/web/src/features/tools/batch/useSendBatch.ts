@@ -1,9 +1,11 @@
-import { BatchInterruptedError, type Call, sendCalls } from '@countersign/core/calls'
+import { type Call, sendCalls } from '@countersign/core/calls'
 import { useAddRecentTransaction } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
 import { isHash } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
+import type { ActResult, DescribedCall } from '../../../shared/acts/acts.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 
 export type BatchToSend = {
@@ -23,27 +25,36 @@ export function useSendBatch({ onSent }: { onSent: () => void }) {
   const { address, chainId } = useConnection()
   const isInSafe = useInSafe()
   const add = useAddRecentTransaction()
+  const acts = useActs()
   return useMutation({
-    onSuccess: onSent,
-    mutationFn: async ({ calls, isSplit, description, descriptions }: BatchToSend) => {
-      const remember = (hashes: readonly `0x${string}`[]) => {
-        for (const [index, hash] of hashes.entries()) {
-          add({ hash, description: (isSplit && descriptions[index]) || description })
-        }
+    onSuccess: (result) => result?.status !== 'refused' && onSent(),
+    mutationFn: async (batch: BatchToSend): Promise<ActResult | null> => {
+      const { calls, isSplit, description } = batch
+      // Alone, and one by one, each call has a life of its own: what was sent is never sent again.
+      if ((isSplit || calls.length === 1) && !isInSafe && address && chainId) {
+        return acts.send({
+          account: { chainId, address },
+          description,
+          calls: toDescribed(batch),
+        })
       }
-      try {
-        const sent = await sendCalls(countersign, { calls, atomic: !isSplit })
-        if (sent.kind === 'transactions') remember(sent.hashes)
-        // A Safe's batch is known by its hash; any other only by what its wallet calls it.
-        else if (isInSafe && isHash(sent.id)) remember([sent.id])
-        else if (address && chainId) {
-          const batch = { id: sent.id, address, chainId, description, sentAt: Date.now() }
-          memory.batches.update((batches) => [batch, ...batches].slice(0, 20))
-        }
-      } catch (error) {
-        if (error instanceof BatchInterruptedError) remember(error.hashes)
-        throw error
+      const sent = await sendCalls(countersign, { calls, atomic: true })
+      if (sent.kind === 'transactions') for (const hash of sent.hashes) add({ hash, description })
+      // A Safe's batch is known by its hash; any other only by what its wallet calls it.
+      else if (isInSafe && isHash(sent.id)) add({ hash: sent.id, description })
+      else if (address && chainId) {
+        const kept = { id: sent.id, address, chainId, description, sentAt: Date.now() }
+        memory.batches.update((batches) => [kept, ...batches].slice(0, 20))
       }
+      return null
     },
   })
+}
+
+function toDescribed({ calls: [first, ...others], description, descriptions }: BatchToSend) {
+  const describe = ({ to, value = 0n, data = '0x' }: Call, index: number): DescribedCall => ({
+    ...{ to, value, data },
+    description: descriptions[index] ?? description,
+  })
+  return [describe(first, 0), ...others.map((call, index) => describe(call, index + 1))] as const
 }

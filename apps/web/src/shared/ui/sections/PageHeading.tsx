@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useApp } from '../../AppContext.ts'
 import styles from './PageHeading.module.css'
+import { WaitingContext } from './WaitingContext.ts'
 
 type PageHeadingProps = {
   title: string
@@ -13,12 +14,13 @@ type PageHeadingProps = {
 /** A page's title: on the page, in the browser's tab, and where the focus goes on navigation. */
 export function PageHeading({ title, tabTitle = title, children }: PageHeadingProps) {
   const { appName } = useApp().appConfig
+  const waiting = useContext(WaitingContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
-    document.title = `${tabTitle} · ${appName}`
-  }, [tabTitle, appName])
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${tabTitle} · ${appName}`
+  }, [tabTitle, appName, waiting])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page, whatever its words
   useEffect(() => {
     // On the first page the browser begins where it always does.

@@ -1,0 +1,57 @@
+import type { Transaction } from '@countersign/gateway'
+import { Link } from '@tanstack/react-router'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { ResultFault } from '../../shared/acts/ResultFault.tsx'
+import { useInSafe } from '../../shared/host/useInSafe.ts'
+import { needsYou } from '../../shared/transaction/needsYou.ts'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { queueActionWords } from './actionWords.ts'
+import styles from './QueuePage.module.css'
+import { useQueueActs } from './useQueueActs.ts'
+
+type RowActionsProps = { transaction: Transaction; isNext: boolean; hasRivals: boolean }
+
+/**
+ * What can be done with one that waits. Signing leads to its page: nobody should sign what they have
+ * not seen. Executing adds nobody's word to it, and rejecting moves nothing.
+ */
+export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) {
+  const say = useWords(queueActionWords)
+  const account = useAccount()
+  const { address: me } = useConnection()
+  const isInSafe = useInSafe()
+  const { chain } = useAccountState(account)
+  const { execute, reject } = useQueueActs()
+  const owners = chain.data?.kind === 'safe' ? chain.data.safe.owners : []
+  const { executionInfo, txStatus, txInfo } = transaction
+  if (!me || isInSafe || executionInfo?.type !== 'MULTISIG') return null
+  const isOwner = owners.some((owner) => owner.toLowerCase() === me.toLowerCase())
+  const isRejection = txInfo.type === 'Custom' && txInfo.isCancellation
+  return (
+    <div className={styles.actions}>
+      {isOwner && needsYou(transaction, me) === 'sign' && (
+        <Link to="/$account/tx/$id" params={{ account: account.path, id: transaction.id }}>
+          {say('confirm')}
+        </Link>
+      )}
+      {isNext && txStatus === 'AWAITING_EXECUTION' && (
+        <Button busy={execute.isPending} onClick={() => execute.mutate([transaction])}>
+          {say('execute')}
+        </Button>
+      )}
+      {isOwner && !isRejection && !hasRivals && (
+        <Button
+          look="quiet"
+          busy={reject.isPending}
+          onClick={() => reject.mutate(executionInfo.nonce)}
+        >
+          {say('reject')}
+        </Button>
+      )}
+      <ResultFault result={execute.data ?? reject.data} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
+import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
+import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { Reviewed } from '../useReview.ts'
+import { ActionButtons } from './ActionButtons.tsx'
+import styles from './Actions.module.css'
+import { QueueLink } from './QueueLink.tsx'
+import { Rivals } from './Rivals.tsx'
+import { useTransactionActions } from './useTransactionActions.ts'
+import { actionWords } from './words.ts'
+
+type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }
+
+/** What can be done with a transaction that waits, each with the one reason why it cannot. */
+export function Actions({ details, reviewed }: ActionsProps) {
+  const say = useWords(actionWords)
+  const { chain } = useAccount()
+  const [isAccepted, setAccepted] = useState(false)
+  const actions = useTransactionActions(details, reviewed, isAccepted)
+  if (!actions) return null
+  const { judged, act, moved, nonce, isOpen, result } = actions
+  if (!isOpen && !act) return null
+  return (
+    <section className={styles.bar} aria-label={say('title')} data-screen-only="">
+      <p className={styles.what}>
+        <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
+        <QueueLink />
+      </p>
+      {act && <ActStatus act={act} />}
+      {/* What the act itself keeps is told there. */}
+      <ResultFault result={act?.fault ? undefined : result} />
+      {moved && <MovedNotice moved={moved} />}
+      {isOpen && <Rivals nonce={nonce} id={details.txId} />}
+      {judged.confirm?.why === 'unchecked' || judged.execute?.why === 'unchecked' || isAccepted ? (
+        <label className={styles.accept}>
+          <input type="checkbox" checked={isAccepted} onChange={() => setAccepted(!isAccepted)} />
+          {say('accept')}
+        </label>
+      ) : null}
+      {isOpen && <ActionButtons actions={actions} />}
+    </section>
+  )
+}

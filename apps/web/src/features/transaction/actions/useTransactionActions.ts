@@ -1,0 +1,124 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address, Hex } from 'viem'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import type { Act } from '../../../shared/acts/act.ts'
+import type { ActResult } from '../../../shared/acts/acts.ts'
+import type { Moved } from '../../../shared/acts/ground.ts'
+import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
+import { safeActId } from '../../../shared/acts/safeActId.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
+import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { signedTransaction } from '../signedTransaction.ts'
+import type { Reviewed } from '../useReview.ts'
+import { actionWords } from './words.ts'
+
+export type TransactionActions = {
+  judged: Judged
+  act: Act | undefined
+  moved: readonly Moved[] | undefined
+  nonce: number
+  safeTxHash: Hex
+  isOpen: boolean
+  isBusy: boolean
+  /** How what was done last ended. */
+  result: ActResult | undefined
+  run: (name: Exclude<ActionName, 'replace'>) => void
+}
+
+/** What can be done with a transaction, and doing it; null for what nobody signs. */
+export function useTransactionActions(
+  details: TransactionDetails,
+  { review, proof }: Pick<Reviewed, 'review' | 'proof'>,
+  isAccepted: boolean,
+): TransactionActions | null {
+  const say = useWords(actionWords)
+  const { chain: network, address } = useAccount()
+  const { chain } = useAccountState(useAccount())
+  const { address: me } = useConnection()
+  const isInSafe = useInSafe()
+  const acts = useActs()
+  const queries = useQueryClient()
+  const [moved, setMoved] = useState<readonly Moved[]>()
+  const signed = signedTransaction(details)
+  const account = { chainId: network.id, address }
+  const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const isOpen = details.txStatus.startsWith('AWAITING')
+  const ground = useQuery({
+    queryKey: ['chain', network.id, 'ground', address, signed?.info.safeTxHash],
+    queryFn: () => acts.readGround(account, signed ? [signed.transaction] : []),
+    enabled: signed !== null && isOpen,
+    // Compared with what is so when it is signed: never from an earlier visit.
+    meta: { private: true },
+  })
+  const mutation = useMutation({
+    mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
+      if (!signed) throw new Error('Nobody signs this.')
+      const { nonce } = signed.info
+      const seen = ground.data
+      const input = {
+        account,
+        transaction: signed.transaction,
+        description: say('describe', { nonce }),
+        ...(seen && { seen }),
+      }
+      if (name !== 'reject') return acts[name](input)
+      return acts.propose({
+        account,
+        calls: [{ to: address, value: 0n, data: '0x' }],
+        nonce,
+        description: say('describe.reject', { nonce }),
+      })
+    },
+    onSuccess: (result) => setMoved(result.status === 'moved' ? result.moved : undefined),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['gateway'] }),
+        queries.invalidateQueries({ queryKey: ['chain', network.id] }),
+      ]),
+  })
+  if (!signed) return null
+  const { info } = signed
+  const proven = info.confirmations.filter((_, index) =>
+    proof.proof?.rows.some(
+      ({ subject, verdict }) => subject === `confirmation.${index}` && verdict === 'proven',
+    ),
+  )
+  const act = acts.acts.find(({ id }) => id === safeActId(account, info.safeTxHash))
+  const judged = judgeActions({
+    me,
+    isInSafe,
+    owners: safe?.owners ?? [],
+    threshold: safe?.threshold ?? info.confirmationsRequired,
+    signers: proven.map(({ signer }): Address => signer.value),
+    safeNonce: safe?.nonce ?? 0,
+    nonce: info.nonce,
+    isOpen,
+    isTrusted: info.trusted,
+    proposer: info.proposer?.value ?? null,
+    isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
+    verdict: verdictOf(review, isAccepted, safe !== undefined && ground.data !== undefined),
+    act,
+  })
+  return {
+    judged,
+    act,
+    moved,
+    nonce: info.nonce,
+    safeTxHash: info.safeTxHash,
+    isOpen,
+    isBusy: mutation.isPending,
+    result: mutation.data,
+    run: (name) => mutation.mutate(name),
+  }
+}
+
+function verdictOf(review: Reviewed['review'], isAccepted: boolean, isRead: boolean) {
+  if (review.verdict === 'mismatch') return 'mismatch'
+  if (!review.isSettled || !isRead) return 'running'
+  return review.verdict === 'unchecked' && isAccepted ? 'accepted' : review.verdict
+}

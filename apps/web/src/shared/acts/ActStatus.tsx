@@ -1,0 +1,67 @@
+import { saveFile } from '../format/saveFile.ts'
+import { Button } from '../ui/forms/Button.tsx'
+import { Tag, type Tone } from '../ui/signs/Tag.tsx'
+import { useWords } from '../words/useWords.ts'
+import styles from './ActStatus.module.css'
+import type { Act, Stage } from './act.ts'
+import { faultDetails, sayFault, sayStage } from './sayFault.ts'
+import { toSafeFile } from './toSafeFile.ts'
+import { useActs } from './useActs.ts'
+import { useIsStuck } from './useIsStuck.ts'
+import { actWords } from './words.ts'
+
+const TONES: Readonly<Partial<Record<Stage, Tone>>> = {
+  ready: 'accent',
+  sent: 'accent',
+  confirming: 'accent',
+  done: 'good',
+  indexed: 'good',
+  failed: 'danger',
+  dropped: 'warn',
+}
+
+/** Where an act stands, what went wrong with it, and every way on. */
+export function ActStatus({ act }: { act: Act }) {
+  const say = useWords(actWords)
+  const isStuck = useIsStuck(act)
+  const { fault, doubt, asking, stage } = act
+  const isDoubtful = doubt !== null || isStuck
+  const details = fault && faultDetails(fault)
+  return (
+    <div className={styles.status} data-act={doubt ? 'doubt' : asking ? 'asking' : stage}>
+      <p className={styles.line}>
+        <Tag tone={isDoubtful ? 'warn' : (TONES[stage] ?? 'plain')}>
+          {sayStage(say, act, isStuck)}
+        </Tag>
+        {fault && <span>{sayFault(say, fault)}</span>}
+        {doubt && <span>{say('way.doubt')}</span>}
+        {stage === 'signed' && <span>{say('way.kept')}</span>}
+        {details && <bdi className={styles.details}>{details}</bdi>}
+      </p>
+      <Ways act={act} isStuck={isStuck} />
+    </div>
+  )
+}
+
+function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
+  const say = useWords(actWords)
+  const acts = useActs()
+  const { id, asking, doubt, stage } = act
+  const isKept = stage === 'signed' && !asking
+  if (!asking && !doubt && !isKept && !isStuck) return null
+  return (
+    <div className={styles.ways}>
+      {asking && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
+      {doubt && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
+      {doubt && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
+      {isKept && <Button onClick={() => acts.share(id)}>{say('way.share')}</Button>}
+      {isKept && (
+        <Button onClick={() => saveFile('safe-tx.json', toSafeFile(act), 'application/json')}>
+          {say('way.save')}
+        </Button>
+      )}
+      {isStuck && <Button onClick={() => acts.replace(id, 'speedUp')}>{say('way.speedUp')}</Button>}
+      {isStuck && <Button onClick={() => acts.replace(id, 'cancel')}>{say('way.cancel')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Store } from '@countersign/core'
+import type { Call, SafeTransaction } from '@countersign/safe'
+import type { Address } from 'viem'
+import type { Act, ActFault } from './act.ts'
+import type { Ground, Moved } from './ground.ts'
+
+/** One call, as it is handed over: a Safe's batches call, they never delegate. */
+export type ActCall = Omit<Call, 'operation'>
+
+/** Which account acts, and where. */
+export type ActAccount = { chainId: number; address: Address }
+
+export type ProposeInput = {
+  account: ActAccount
+  calls: readonly [ActCall, ...ActCall[]]
+  /** The next free one, if left out. */
+  nonce?: number
+  /** Shown to the other owners. */
+  note?: string
+  /** What it is called in this browser's lists. */
+  description: string
+  /** What the page has shown of the account: if it has moved since, it is asked again. */
+  seen?: Ground
+}
+
+/** One transaction of a Safe, as it was shown and proven. */
+export type SafeActInput = {
+  account: ActAccount
+  transaction: SafeTransaction
+  description: string
+  seen?: Ground
+}
+
+export type SendInput = Omit<ProposeInput, 'nonce' | 'note' | 'calls'> & {
+  calls: readonly [DescribedCall, ...DescribedCall[]]
+  /** As one where the wallet can (EIP-5792); otherwise, and by default, one after the other. */
+  together?: boolean
+}
+
+export type GroundCall = Pick<ActCall, 'to' | 'data'> & Partial<Call>
+
+export type DescribedCall = ActCall & { description: string }
+
+/** How something that was begun ended, or stands. Nothing throws: each ends in words and a way on. */
+export type ActResult =
+  | { status: 'done'; act: Act }
+  /** Signed, and kept here: the gateway could not be told. `share` tries again. */
+  | { status: 'kept'; act: Act; fault: ActFault }
+  /** What the page has shown is not so any more; nothing was asked. */
+  | { status: 'moved'; moved: readonly Moved[]; now: Ground }
+  /** The wallet said no, or it could not be asked; nothing was sent. */
+  | { status: 'refused'; act: Act | null; fault: ActFault }
+
+/** Everything that can be done for an account, each written down before a wallet is asked. */
+export type Acts = Store<readonly Act[]> & {
+  /**
+   * A Safe's transaction: built, read again, signed, checked, kept and shared. Its page is
+   * `/$account/tx/$id` with `act.safeTxHash` as id.
+   */
+  propose(input: ProposeInput): Promise<ActResult>
+  /** A plain wallet's calls, one act for each (or one for all, where the wallet keeps them together). */
+  send(input: SendInput): Promise<ActResult>
+  /** One more owner's signature for what is proposed. */
+  confirm(input: SafeActInput): Promise<ActResult>
+  /** Sends what enough owners have signed. */
+  execute(input: SafeActInput): Promise<ActResult>
+  /** Several in the order of their nonces: as one where the wallet can, one by one otherwise. */
+  executeAll(inputs: readonly SafeActInput[]): Promise<ActResult>
+  /** Takes one's own proposal back: the gateway forgets it, and nobody's signature counts less. */
+  remove(input: SafeActInput): Promise<ActResult>
+  /** Goes on with several that were begun together: what was sent is not sent again. */
+  resume(run: string): Promise<ActResult>
+  /** Tells the gateway again of what was signed here. */
+  share(id: string): Promise<ActResult>
+  /** Sends the same, or nothing, in the place of what is stuck: only one of both can ever count. */
+  replace(id: string, how: 'speedUp' | 'cancel'): Promise<ActResult>
+  /** Stops waiting for a wallet that does not answer. Whether it has sent is then looked at. */
+  giveUp(id: string): void
+  /** Looks at the chain for what may have been sent. */
+  look(id: string): Promise<void>
+  /** The visitor knows that it was not sent: it may be asked again. */
+  declareNotSent(id: string): void
+  forget(id: string): void
+  /** It stands among the wallet's recent transactions now. */
+  markListed(id: string): void
+  /** Reads what an act depends on, to be shown and compared later. */
+  readGround(account: ActAccount, calls: readonly GroundCall[]): Promise<Ground>
+  /** Follows what is on its way, until it is told to stop. */
+  follow(): () => void
+}

@@ -1,0 +1,103 @@
+import type { Address } from 'viem'
+import { getTransactionCount } from 'viem/actions'
+import type { Act, ActFault, Question } from './act.ts'
+import { ActError, walletFault } from './actFaults.ts'
+import type { ActEvent } from './actReducer.ts'
+import type { ActPorts } from './ports.ts'
+
+export type Asked = { act: Act; fault: ActFault | null }
+
+type Asking = {
+  act: Act
+  what: Question['what']
+  /** What the wallet is asked; its answer becomes an event. Whatever it throws is a refusal. */
+  ask: (signer: Address, question: Question) => Promise<ActEvent>
+}
+
+/** Of what a wallet may throw, what says for certain that it has sent nothing. */
+const NOT_SENT: ReadonlySet<string> = new Set([
+  ...['notNow', 'notOwner', 'otherAccount', 'otherData', 'reverts', 'node'],
+  ...['notConnected', 'rejected', 'unsupportedMethod', 'unauthorized', 'pending', 'popupBlocked']
+    .concat(
+      'chainNotSwitched',
+      'chainNotAdded',
+      'chainNotConfigured',
+      'chainUnknownToWallet',
+      'batchUnsupported',
+    )
+    .map((kind) => `wallet.${kind}`),
+])
+
+/**
+ * Asks the wallet one thing for an act. The question is written down before, the answer before
+ * anybody hears of it; two tabs never ask the same, and nothing is asked of what may be on its way.
+ */
+export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Promise<Asked> {
+  const { store, wallet, locks } = ports
+  const held = await locks.hold(act.id, async (): Promise<Asked> => {
+    const token = ports.newToken()
+    try {
+      const signer = wallet.account()
+      if (!signer) throw new ActError('wallet.notConnected')
+      await moveTo(ports, act.chainId)
+      const walletNonce =
+        what === 'send' || what === 'replacement'
+          ? await getTransactionCount(ports.clientOf(act.chainId), {
+              address: signer,
+              blockTag: 'pending',
+            })
+          : null
+      const question = { what, signer, at: ports.now(), token, walletNonce }
+      const asked = store.dispatch(act.id, { type: 'asked', question })
+      if (asked?.asking?.token !== token) throw new ActError('notNow')
+      const end = givenUp(store, act, token)
+      return await Promise.race([hear(store, act, token, ask(signer, question)), end])
+    } catch (thrown) {
+      const event = asFailure(thrown, token)
+      return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
+    }
+  })
+  return held === 'taken' ? { act, fault: { kind: 'otherTab' } } : held
+}
+
+/** What the wallet answers, whenever it does: written down before anybody is told. */
+async function hear(
+  store: ActPorts['store'],
+  act: Act,
+  token: string,
+  answer: Promise<ActEvent>,
+): Promise<Asked> {
+  try {
+    return { act: store.dispatch(act.id, await answer) ?? act, fault: null }
+  } catch (thrown) {
+    const event = asFailure(thrown, token)
+    return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
+  }
+}
+
+/** Somebody stopped waiting: the next question need not wait for the answer either. */
+function givenUp(store: ActPorts['store'], act: Act, token: string): Promise<Asked> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((acts) => {
+      const now = acts.find(({ id }) => id === act.id)
+      if (now?.asking?.token === token) return
+      stop()
+      // An answer closes the question as well, and has been told by then.
+      setTimeout(() => resolve({ act: now ?? act, fault: { kind: 'gaveUp' } }))
+    })
+  })
+}
+
+/** What a failure means: that nothing was sent, or that nobody knows. */
+export function asFailure(thrown: unknown, token: string) {
+  const fault = walletFault(thrown)
+  const type = NOT_SENT.has(fault.kind) ? ('refused' as const) : ('abandoned' as const)
+  return { type, token, fault }
+}
+
+/** The wallet's own word counts: what we remember of its chain may be old. */
+async function moveTo({ wallet }: ActPorts, chainId: number): Promise<void> {
+  if ((await wallet.chainId()) === chainId) return
+  await wallet.switchChain(chainId)
+  if ((await wallet.chainId()) !== chainId) throw new ActError('wallet.chainNotSwitched')
+}

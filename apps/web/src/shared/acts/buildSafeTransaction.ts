@@ -1,0 +1,27 @@
+import { encodeMultiSend, type SafeTransaction } from '@countersign/safe'
+import { type Client, zeroAddress } from 'viem'
+import { ActError } from './actFaults.ts'
+import type { ActCall } from './acts.ts'
+import { findMultiSend } from './findMultiSend.ts'
+
+/** One call as it is, several as one batch that only calls. Nobody is paid back for gas. */
+export async function buildSafeTransaction(
+  client: Client,
+  calls: readonly [ActCall, ...ActCall[]],
+  nonce: number,
+): Promise<SafeTransaction> {
+  const terms = {
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
+    nonce: BigInt(nonce),
+  }
+  const [{ to, value, data }, ...others] = calls
+  if (others.length === 0) return { to, value, data, operation: 0, ...terms }
+  const batcher = await findMultiSend(client)
+  if (!batcher) throw new ActError('noMultiSend')
+  const batch = encodeMultiSend(calls.map((call) => ({ ...call, operation: 0 })))
+  return { to: batcher, value: 0n, data: batch, operation: 1, ...terms }
+}

@@ -1,0 +1,75 @@
+import { memoryStorage } from '@countersign/core/testing'
+import { describe, expect, it } from 'vitest'
+import { createActStore } from './createActStore.ts'
+import { newAct } from './newAct.ts'
+
+const act = (id: string) =>
+  newAct({
+    ...{ id, chainId: 1, account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' as const },
+    ...{ kind: 'wallet', description: 'Pay', createdAt: 0 },
+  })
+const question = (token: string) => ({
+  type: 'asked' as const,
+  question: {
+    ...{ what: 'send' as const, signer: act('').account, at: 0, token, walletNonce: 3 },
+  },
+})
+/** A page that hears nothing of the others: the worst moment between writing and hearing. */
+const window = { addEventListener: () => {} }
+
+describe('R-TX-4 the acts of this browser', () => {
+  it('are there after a reload, as they were', () => {
+    const storage = memoryStorage()
+    const before = createActStore({ storage, window, now: () => 5 })
+    before.add([act('a')])
+    before.dispatch('a', question('one'))
+    const [after] = createActStore({ storage, window }).get()
+    expect(after).toMatchObject({ id: 'a', changedAt: 5, asking: { token: 'one', walletNonce: 3 } })
+  })
+
+  it('of two tabs that ask in the same moment, one is too late', () => {
+    const storage = memoryStorage()
+    const [one, two] = [createActStore({ storage, window }), createActStore({ storage, window })]
+    one.add([act('a')])
+    expect(one.dispatch('a', question('one'))?.asking?.token).toBe('one')
+    expect(two.dispatch('a', question('two'))?.asking?.token).toBe('one')
+  })
+
+  it('do not lose what another tab wrote', () => {
+    const storage = memoryStorage()
+    const [one, two] = [createActStore({ storage, window }), createActStore({ storage, window })]
+    one.add([act('a')])
+    two.add([act('b')])
+    one.dispatch('a', question('one'))
+    expect(createActStore({ storage, window }).get()).toMatchObject([
+      { id: 'a', asking: { token: 'one' } },
+      { id: 'b' },
+    ])
+  })
+
+  it('are kept once under one id, and as they are', () => {
+    const store = createActStore({ storage: memoryStorage(), window })
+    store.add([act('a')])
+    store.dispatch('a', question('one'))
+    store.add([act('a')])
+    expect(store.get()).toMatchObject([{ asking: { token: 'one' } }])
+  })
+
+  it('are many: what has ended longest ago goes first, and what is open never', () => {
+    const store = createActStore({ storage: memoryStorage(), window })
+    const open = { ...act('open'), stage: 'sent' as const }
+    const ended = Array.from({ length: 200 }, (_, index) => ({
+      ...act(`${index}`),
+      ...{ stage: 'indexed' as const, changedAt: index },
+    }))
+    store.add([open, ...ended])
+    expect(store.get()).toHaveLength(200)
+    expect(store.get().map(({ id }) => id)).toContain('open')
+    expect(store.get().map(({ id }) => id)).not.toContain('0')
+  })
+
+  it('are read by their schema: nonsense is none', () => {
+    const storage = memoryStorage({ 'countersign.app.acts': '[{"id":1}]' })
+    expect(createActStore({ storage, window }).get()).toEqual([])
+  })
+})

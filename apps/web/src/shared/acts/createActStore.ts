@@ -1,0 +1,67 @@
+import type { KeyValueStorage, Store } from '@countersign/core'
+import * as v from 'valibot'
+import { createLocalStore } from '../local/createLocalStore.ts'
+import { type Act, act } from './act.ts'
+import { type ActEvent, actReducer } from './actReducer.ts'
+
+/** Beyond so many, those that ended longest ago are forgotten. */
+const MOST_KEPT = 200
+const ENDED = new Set(['indexed', 'failed', 'replaced', 'dropped', 'cancelled', 'deleted'])
+
+export type ActStore = Store<readonly Act[]> & {
+  /** Writes acts down; those that are known by their id stay as they are. */
+  add(acts: readonly Act[]): void
+  /** What becomes of an act; undefined for one that nobody knows. */
+  dispatch(id: string, event: ActEvent): Act | undefined
+  forget(id: string): void
+}
+
+type Options = {
+  storage?: KeyValueStorage
+  window?: Pick<Window, 'addEventListener'>
+  now?: () => number
+}
+
+/** All acts of this browser, in every tab: always read anew before one is changed. */
+export function createActStore({ storage, window, now = Date.now }: Options = {}): ActStore {
+  const local = createLocalStore({
+    key: 'acts',
+    schema: v.array(act),
+    fallback: [],
+    ...(storage && { storage }),
+    ...(window && { window }),
+  })
+  return {
+    get: local.get,
+    subscribe: local.subscribe,
+    add(acts) {
+      local.update((known) => {
+        const ids = new Set(known.map(({ id }) => id))
+        return keep([...known, ...acts.filter(({ id }) => !ids.has(id))])
+      })
+    },
+    dispatch(id, event) {
+      let after: Act | undefined
+      local.update((acts) => {
+        const before = acts.find((each) => each.id === id)
+        if (!before) return acts
+        after = actReducer(before, event)
+        if (after === before) return acts
+        const changed = { ...after, changedAt: now() }
+        after = changed
+        return acts.map((each) => (each.id === id ? changed : each))
+      })
+      return after
+    },
+    forget: (id) => local.update((acts) => acts.filter((each) => each.id !== id)),
+  }
+}
+
+function keep(acts: readonly Act[]): Act[] {
+  const tooMany = acts.length - MOST_KEPT
+  const oldest = acts
+    .filter(({ stage }) => ENDED.has(stage))
+    .toSorted((one, other) => one.changedAt - other.changedAt)
+    .slice(0, Math.max(0, tooMany))
+  return acts.filter((each) => !oldest.includes(each))
+}

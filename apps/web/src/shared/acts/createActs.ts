@@ -1,0 +1,51 @@
+import type { Act } from './act.ts'
+import type { ActResult, Acts } from './acts.ts'
+import { executeAct } from './executeAct.ts'
+import { executeActs } from './executeActs.ts'
+import { followActs } from './followActs.ts'
+import { lookAtAct } from './lookAtAct.ts'
+import type { ActPorts } from './ports.ts'
+import { proposeAct, signAndShare } from './proposeAct.ts'
+import { readGround } from './readGround.ts'
+import { removeProposal } from './removeProposal.ts'
+import { replaceAct } from './replaceAct.ts'
+import { refused } from './safeAct.ts'
+import { resumeRun, sendActs } from './sendActs.ts'
+import { shareAct } from './shareAct.ts'
+
+/** Everything that can be done for an account, over whoever is asked for it. */
+export function createActs(ports: ActPorts): Acts {
+  const { store } = ports
+  const find = (id: string) => store.get().find((act) => act.id === id)
+  const withAct = async (id: string, run: (act: Act) => Promise<ActResult>) => {
+    const act = find(id)
+    return act ? run(act) : refused(null, { kind: 'nothingToDo' })
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    propose: (input) => proposeAct(ports, input),
+    confirm: (input) => signAndShare(ports, input),
+    execute: (input) => executeAct(ports, input),
+    executeAll: (inputs) => executeActs(ports, inputs),
+    remove: (input) => removeProposal(ports, input),
+    send: (input) => sendActs(ports, input),
+    resume: (run) => resumeRun(ports, run),
+    share: (id) => withAct(id, (act) => shareAct(ports, act)),
+    replace: (id, how) => withAct(id, (act) => replaceAct(ports, act, how)),
+    giveUp(id) {
+      const token = find(id)?.asking?.token
+      if (token) store.dispatch(id, { type: 'abandoned', token })
+    },
+    async look(id) {
+      const act = find(id)
+      if (act) await lookAtAct(ports, act)
+    },
+    declareNotSent: (id) => void store.dispatch(id, { type: 'notSent' }),
+    forget: store.forget,
+    markListed: (id) => void store.dispatch(id, { type: 'listed' }),
+    readGround: ({ chainId, address }, calls) =>
+      readGround(ports.clientOf(chainId), address, calls),
+    follow: () => followActs(ports),
+  }
+}

@@ -1,0 +1,73 @@
+import { encodeExecution, type SignedBy } from '@countersign/safe'
+import type { Address, Hex } from 'viem'
+import type { Act } from './act.ts'
+import { ActError, otherFault } from './actFaults.ts'
+import type { ActCall, ActResult, SafeActInput } from './acts.ts'
+import { askWallet } from './askWallet.ts'
+import type { CheckedTransaction } from './checkTransaction.ts'
+import { collectSignatures } from './collectSignatures.ts'
+import { explainRevert } from './explainRevert.ts'
+import type { ActPorts } from './ports.ts'
+import { beginSafeAct, isBegun, refused } from './safeAct.ts'
+
+/** Executes what enough owners have signed: tried without sending first, then asked of the wallet. */
+export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
+  const begun = await beginSafeAct(ports, input)
+  if (!isBegun(begun)) return begun
+  const { act, checked, ground } = begun
+  try {
+    if (checked.transaction.nonce !== BigInt(ground.safe?.nonce ?? -1)) {
+      throw new ActError('waits', String(ground.safe?.nonce))
+    }
+    const call = await prepareExecution(ports, act, checked)
+    const from = ports.wallet.account()
+    if (!from) throw new ActError('wallet.notConnected')
+    const client = ports.clientOf(act.chainId)
+    const fault = await explainRevert(client, { from, ...call })
+    if (fault)
+      return refused(ports.store.dispatch(act.id, { type: 'faulted', fault }) ?? act, fault)
+    return await sendExecution(ports, act, call)
+  } catch (thrown) {
+    return refused(act, otherFault(thrown))
+  }
+}
+
+/** The call that executes it, with exactly as many signatures as are needed. */
+export async function prepareExecution(
+  ports: ActPorts,
+  act: Act,
+  checked: CheckedTransaction,
+): Promise<ActCall> {
+  const signatures = await collectSignatures(ports, act, checked)
+  if (signatures.length < checked.threshold) throw new ActError('notEnough')
+  ports.store.dispatch(act.id, { type: 'readied' })
+  return {
+    to: checked.safe.address,
+    value: 0n,
+    data: encodeExecution(checked.transaction, cheapest(signatures, checked.threshold)),
+  }
+}
+
+/** Plain signatures first: what contracts vouch for costs more. */
+function cheapest(signatures: readonly SignedBy[], count: number): SignedBy[] {
+  const costOf = ({ signature }: SignedBy) => (signature.kind === 'contract' ? 1 : 0)
+  return signatures.toSorted((one, other) => costOf(one) - costOf(other)).slice(0, count)
+}
+
+async function sendExecution(ports: ActPorts, act: Act, call: ActCall): Promise<ActResult> {
+  const { act: after, fault } = await askWallet(ports, {
+    act,
+    what: 'send',
+    ask: async (from: Address, { token }) => {
+      const nonce = act.walletNonce ?? undefined
+      const hash: Hex = await ports.wallet.sendTransaction({
+        from,
+        chainId: act.chainId,
+        ...call,
+        ...(nonce !== undefined && { nonce }),
+      })
+      return { type: 'sent', token, hash }
+    },
+  })
+  return fault ? refused(after, fault) : { status: 'done', act: after }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { judgeActions, type Waiting } from './judgeActions.ts'
+import { newAct } from './newAct.ts'
+
+const [ada, ben, eve] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+] as const
+const act = newAct({
+  ...{ id: 'x', chainId: 1, account: ada, kind: 'safe', description: '', createdAt: 0 },
+})
+const question = { what: 'send', signer: ada, at: 0, token: 't', walletNonce: 0 } as const
+const ready: Waiting = {
+  ...{ me: ada, isInSafe: false, owners: [ada, ben], threshold: 2, signers: [ada, ben] },
+  ...{ safeNonce: 4, nonce: 4, isOpen: true, isTrusted: true, proposer: ben, isRejection: false },
+  ...{ verdict: 'proven', act: undefined },
+}
+const half: Waiting = { ...ready, signers: [ben] }
+
+const why = (waiting: Waiting) =>
+  Object.fromEntries(
+    Object.entries(judgeActions(waiting)).map(([name, reason]) => [name, reason?.why ?? 'on']),
+  )
+
+describe('each action is on, or off with one reason', () => {
+  it.each<[string, Waiting, object]>([
+    [
+      'ready',
+      ready,
+      { confirm: 'signed', execute: 'on', reject: 'on', replace: 'on', remove: 'notYours' },
+    ],
+    ['one missing', half, { confirm: 'on', execute: 'missing', reject: 'on', remove: 'notYours' }],
+    ['one’s own', { ...half, proposer: ada }, { remove: 'on' }],
+    ['signed, but not its turn', { ...ready, nonce: 9 }, { execute: 'waits' }],
+    [
+      'a stranger may execute, and nothing else',
+      { ...ready, me: eve },
+      { confirm: 'notOwner', execute: 'on', reject: 'notOwner' },
+    ],
+    [
+      'nobody is connected',
+      { ...half, me: undefined },
+      { confirm: 'connect', execute: 'connect', reject: 'connect', remove: 'connect' },
+    ],
+    [
+      'red blocks, but for a rejection',
+      { ...half, verdict: 'mismatch' },
+      { confirm: 'danger', execute: 'danger', reject: 'on' },
+    ],
+    ['amber asks first', { ...half, verdict: 'unchecked' }, { confirm: 'unchecked' }],
+    ['amber, accepted', { ...half, verdict: 'accepted' }, { confirm: 'on' }],
+    ['being checked', { ...half, verdict: 'running' }, { confirm: 'unproven' }],
+    [
+      'a rejection is not rejected',
+      { ...half, isRejection: true },
+      { confirm: 'on', reject: 'isRejection' },
+    ],
+    [
+      'quarantined',
+      { ...half, isTrusted: false },
+      { confirm: 'strange', execute: 'strange', reject: 'strange' },
+    ],
+    ['decided', { ...ready, isOpen: false }, { confirm: 'decided', execute: 'decided' }],
+    ['inside a Safe', { ...ready, isInSafe: true }, { execute: 'frame' }],
+    [
+      'being asked',
+      { ...ready, act: { ...act, asking: question } },
+      { execute: 'asking', confirm: 'asking' },
+    ],
+    ['doubtful', { ...ready, act: { ...act, doubt: question } }, { execute: 'doubt' }],
+    [
+      'sent',
+      { ...ready, act: { ...act, stage: 'sent' } },
+      { execute: 'onItsWay', reject: 'onItsWay' },
+    ],
+  ])('%s', (_, waiting, expected) => {
+    expect(why(waiting)).toMatchObject(expected)
+  })
+
+  it('says how many are missing, and for which nonce it waits', () => {
+    expect(judgeActions(half).execute).toEqual({ why: 'missing', count: 1 })
+    expect(judgeActions({ ...ready, nonce: 180, safeNonce: 178 }).execute).toEqual({
+      why: 'waits',
+      nonce: 178,
+    })
+  })
+})

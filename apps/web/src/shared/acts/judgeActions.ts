@@ -1,0 +1,80 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Act } from './act.ts'
+
+export type ActionName = 'confirm' | 'execute' | 'reject' | 'replace' | 'remove'
+
+/** Why something cannot be done: the one reason that comes first. */
+export type Reason =
+  | { why: 'frame' | 'connect' | 'notOwner' | 'decided' | 'asking' | 'doubt' | 'onItsWay' }
+  | { why: 'unproven' | 'danger' | 'unchecked' | 'signed' | 'notYours' | 'isRejection' | 'strange' }
+  | { why: 'missing'; count: number }
+  | { why: 'waits'; nonce: number }
+
+/** What is known of a transaction that waits, by the chain as far as it says. */
+export type Waiting = {
+  me: Address | undefined
+  isInSafe: boolean
+  owners: readonly Address[]
+  /** How many signatures are needed, and whose count. */
+  threshold: number
+  signers: readonly Address[]
+  safeNonce: number
+  nonce: number
+  isOpen: boolean
+  /** Whether an owner stands behind it; strangers' proposals are looked at and nothing else. */
+  isTrusted: boolean
+  proposer: Address | null
+  isRejection: boolean
+  /** What was found out about it; `accepted`: not all could be checked, and the visitor goes on. */
+  verdict: 'proven' | 'mismatch' | 'unchecked' | 'accepted' | 'running'
+  act: Act | undefined
+}
+
+export type Judged = Readonly<Record<ActionName, Reason | null>>
+
+/** For each action why it is off; null when it is on. */
+export function judgeActions(waiting: Waiting): Judged {
+  const all = forAll(waiting)
+  const owner = all ?? forOwners(waiting)
+  const safe = bySafety(waiting)
+  const { signers, me, threshold, nonce, safeNonce, act } = waiting
+  const hasSigned = me !== undefined && includes(signers, me)
+  const missing = threshold - signers.length
+  const isMine = waiting.proposer !== null && me && isAddressEqual(waiting.proposer, me)
+  return {
+    confirm: owner ?? safe ?? (hasSigned ? { why: 'signed' } : null),
+    execute:
+      all ??
+      safe ??
+      (missing > 0 ? { why: 'missing', count: missing } : null) ??
+      (nonce > safeNonce ? { why: 'waits', nonce: safeNonce } : null),
+    // Whatever it is, an owner may want it gone.
+    reject: owner ?? (waiting.isRejection ? { why: 'isRejection' } : null),
+    replace: owner,
+    remove: all ?? (isMine || act?.stage === 'signed' ? null : { why: 'notYours' }),
+  }
+}
+
+function forAll({ isOpen, isInSafe, me, act, isTrusted }: Waiting): Reason | null {
+  if (!isOpen) return { why: 'decided' }
+  if (isInSafe) return { why: 'frame' }
+  if (!me) return { why: 'connect' }
+  if (!isTrusted) return { why: 'strange' }
+  if (act?.asking) return { why: 'asking' }
+  if (act?.doubt) return { why: 'doubt' }
+  if (act && ['sent', 'confirming', 'done'].includes(act.stage)) return { why: 'onItsWay' }
+  return null
+}
+
+function forOwners({ owners, me }: Waiting): Reason | null {
+  return me && includes(owners, me) ? null : { why: 'notOwner' }
+}
+
+function bySafety({ verdict }: Waiting): Reason | null {
+  if (verdict === 'running') return { why: 'unproven' }
+  if (verdict === 'mismatch') return { why: 'danger' }
+  return verdict === 'unchecked' ? { why: 'unchecked' } : null
+}
+
+const includes = (all: readonly Address[], one: Address) =>
+  all.some((each) => isAddressEqual(each, one))

@@ -1,0 +1,38 @@
+import { otherFault } from './actFaults.ts'
+import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
+import { compareGrounds } from './compareGrounds.ts'
+import type { ActPorts } from './ports.ts'
+import { readGround } from './readGround.ts'
+import { beginSafeAct, isBegun, refused, toTransaction } from './safeAct.ts'
+import { shareAct } from './shareAct.ts'
+import { signAct } from './signAct.ts'
+
+/** Proposes calls of a Safe: built, read again, signed, checked, kept, shared. */
+export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<ActResult> {
+  const { account, calls, description, note, seen } = input
+  try {
+    const ground = await readGround(ports.clientOf(account.chainId), account.address, calls)
+    const moved = seen ? compareGrounds(seen, ground) : []
+    if (moved.length > 0) return { status: 'moved', moved, now: ground }
+    const transaction = await toTransaction(ports, input, ground)
+    return await signAndShare(ports, {
+      account,
+      transaction,
+      description,
+      ...(note !== undefined && { note }),
+    })
+  } catch (thrown) {
+    return refused(null, otherFault(thrown))
+  }
+}
+
+/** Signs what is proposed, as one more owner, and shares it. Doing it twice is doing it once. */
+export async function signAndShare(
+  ports: ActPorts,
+  input: SafeActInput & { note?: string },
+): Promise<ActResult> {
+  const begun = await beginSafeAct(ports, input)
+  if (!isBegun(begun)) return begun
+  const { act, fault } = await signAct(ports, begun.act, begun.checked)
+  return fault ? refused(act, fault) : shareAct(ports, act)
+}

@@ -1,0 +1,34 @@
+import { deleteTransaction } from '@countersign/gateway'
+import { deletionTypedData } from '@countersign/safe'
+import { ActError, gatewayFault } from './actFaults.ts'
+import type { ActResult, SafeActInput } from './acts.ts'
+import { askWallet } from './askWallet.ts'
+import type { ActPorts } from './ports.ts'
+import { beginSafeAct, isBegun, refused } from './safeAct.ts'
+
+/** Takes back what one has proposed: the gateway forgets it once its proposer has signed for that. */
+export async function removeProposal(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
+  const begun = await beginSafeAct(ports, input)
+  if (!isBegun(begun)) return begun
+  const { safe, hashes } = begun.checked
+  const { act, fault } = await askWallet(ports, {
+    act: begun.act,
+    what: 'deletion',
+    ask: async (signer) => {
+      const data = deletionTypedData(safe, hashes.safeTxHash, ports.now())
+      const signature = await ports.wallet.signTypedData(signer, data)
+      try {
+        await ports.gateway.call(deleteTransaction, {
+          chainId: String(safe.chainId),
+          safeTxHash: hashes.safeTxHash,
+          body: { signature },
+        })
+      } catch (thrown) {
+        const { kind, details } = gatewayFault(thrown)
+        throw new ActError(kind, details)
+      }
+      return { type: 'deleted' }
+    },
+  })
+  return fault ? refused(act, fault) : { status: 'done', act }
+}

@@ -1,0 +1,87 @@
+import { estimateTransaction } from '@countersign/gateway'
+import type { Act, ActFault } from './act.ts'
+import { ActError, otherFault } from './actFaults.ts'
+import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
+import { buildSafeTransaction } from './buildSafeTransaction.ts'
+import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
+import { compareGrounds } from './compareGrounds.ts'
+import type { Ground } from './ground.ts'
+import { newAct } from './newAct.ts'
+import type { ActPorts } from './ports.ts'
+import { readGround } from './readGround.ts'
+import { safeActId } from './safeActId.ts'
+import { toStored } from './toStored.ts'
+
+type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
+
+/** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
+export async function beginSafeAct(
+  ports: ActPorts,
+  { account, transaction, description, note, seen }: SafeActInput & { note?: string },
+): Promise<Ready | ActResult> {
+  const client = ports.clientOf(account.chainId)
+  try {
+    const ground = await readGround(client, account.address, [transaction])
+    const moved = seen ? compareGrounds(seen, ground) : []
+    if (moved.length > 0) return { status: 'moved', moved, now: ground }
+    const checked = await checkTransaction(client, account, ground, transaction)
+    if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
+    const { safeTxHash } = checked.hashes
+    const act = newAct({
+      id: safeActId(account, safeTxHash),
+      chainId: account.chainId,
+      account: account.address,
+      kind: 'safe',
+      createdAt: ports.now(),
+      description,
+      note: note ?? null,
+      transaction: toStored(transaction),
+      safeTxHash,
+    })
+    ports.store.add([act])
+    // One that came to nothing before, at a nonce that is still free, begins anew.
+    const known = ports.store.dispatch(act.id, { type: 'renewed' })
+    return { act: known ?? act, checked, ground }
+  } catch (thrown) {
+    return refused(null, otherFault(thrown))
+  }
+}
+
+export const isBegun = (begun: Ready | ActResult): begun is Ready => 'checked' in begun
+
+export const refused = (act: Act | null, fault: ActFault): ActResult => ({
+  status: 'refused',
+  act,
+  fault,
+})
+
+/** The Safe's transaction for some calls; at the next free nonce, if none is said. */
+export async function toTransaction(ports: ActPorts, input: ProposeInput, ground: Ground) {
+  const client = ports.clientOf(input.account.chainId)
+  const current = ground.safe?.nonce
+  if (current === undefined) throw new ActError('notSafe')
+  const nonce = input.nonce ?? (await recommendNonce(ports, input, current))
+  return buildSafeTransaction(client, input.calls, nonce)
+}
+
+/** How far ahead of the chain a gateway may send us. */
+const FARTHEST = 10_000
+
+async function recommendNonce(
+  { gateway }: ActPorts,
+  { account, calls: [first] }: ProposeInput,
+  current: number,
+): Promise<number> {
+  try {
+    const { recommendedNonce } = await gateway.call(estimateTransaction, {
+      chainId: String(account.chainId),
+      safeAddress: account.address,
+      body: { to: first.to, value: String(first.value), data: first.data, operation: 0 },
+    })
+    const isSane = recommendedNonce >= current && recommendedNonce <= current + FARTHEST
+    return isSane ? recommendedNonce : current
+  } catch {
+    // Without a gateway the chain alone says what is next.
+    return current
+  }
+}

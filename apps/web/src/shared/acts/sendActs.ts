@@ -1,0 +1,105 @@
+import type { Address, Hex } from 'viem'
+import type { Act } from './act.ts'
+import { ActError, otherFault } from './actFaults.ts'
+import type { ActResult, SendInput } from './acts.ts'
+import { askTogether } from './askTogether.ts'
+import { askWallet } from './askWallet.ts'
+import { compareGrounds } from './compareGrounds.ts'
+import { newAct } from './newAct.ts'
+import type { ActPorts } from './ports.ts'
+import { readGround } from './readGround.ts'
+import { refused } from './safeAct.ts'
+
+/** A wallet's calls: all are written down first, then each is asked for. */
+export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActResult> {
+  const { account, calls, seen, description } = input
+  try {
+    if (seen) {
+      const client = ports.clientOf(account.chainId)
+      const now = await readGround(client, account.address, calls)
+      const moved = compareGrounds(seen, now)
+      if (moved.length > 0) return { status: 'moved', moved, now }
+    }
+    const id = ports.newToken()
+    const acts = calls.map((call, index) =>
+      newAct({
+        id: `${id}:${index}`,
+        chainId: account.chainId,
+        account: account.address,
+        kind: 'wallet',
+        createdAt: ports.now(),
+        description: call.description || description,
+        run: calls.length > 1 ? { id, index, count: calls.length } : null,
+        call: { to: call.to, value: String(call.value), data: call.data },
+      }),
+    )
+    ports.store.add(acts)
+    const isTogether =
+      input.together && calls.length > 1 && (await ports.wallet.batchSupport()) !== 'unsupported'
+    return isTogether ? await sendTogether(ports, acts) : await sendInOrder(ports, acts)
+  } catch (thrown) {
+    return refused(null, otherFault(thrown))
+  }
+}
+
+/** Goes on with what was begun together: what was sent stays sent, and what is doubtful is looked at first. */
+export async function resumeRun(ports: ActPorts, run: string): Promise<ActResult> {
+  const acts = ports.store
+    .get()
+    .filter((act) => act.run?.id === run || act.id === run)
+    .toSorted((one, other) => (one.run?.index ?? 0) - (other.run?.index ?? 0))
+  return sendInOrder(ports, acts)
+}
+
+async function sendInOrder(ports: ActPorts, acts: readonly Act[]): Promise<ActResult> {
+  let last: Act | undefined
+  for (const { id } of acts) {
+    const act = ports.store.get().find((each) => each.id === id)
+    if (!act) continue
+    last = act
+    if (act.doubt) return refused(act, { kind: 'doubt' })
+    if (act.asking) return refused(act, { kind: 'otherTab' })
+    if (act.stage !== 'draft') continue
+    const { act: after, fault } = await sendOne(ports, act)
+    last = after
+    if (fault) return refused(after, fault)
+  }
+  return last ? { status: 'done', act: last } : refused(null, { kind: 'nothingToDo' })
+}
+
+/** Asks for one call of a plain wallet. */
+export function sendOne(ports: ActPorts, act: Act) {
+  const { call } = act
+  return askWallet(ports, {
+    act,
+    what: 'send',
+    ask: async (from: Address, { token }) => {
+      if (!call) throw new ActError('notNow')
+      if (from.toLowerCase() !== act.account.toLowerCase()) throw new ActError('otherAccount')
+      const hash: Hex = await ports.wallet.sendTransaction({
+        from,
+        chainId: act.chainId,
+        to: call.to,
+        value: BigInt(call.value),
+        data: call.data,
+        ...(act.walletNonce !== null && { nonce: act.walletNonce }),
+      })
+      return { type: 'sent', token, hash }
+    },
+  })
+}
+
+/** One question for all: each of them stands as asked, and as sent under the wallet's id. */
+function sendTogether(ports: ActPorts, acts: readonly Act[]): Promise<ActResult> {
+  return askTogether(
+    ports,
+    acts.map((act) => ({
+      act,
+      call: {
+        to: act.call?.to ?? act.account,
+        value: BigInt(act.call?.value ?? 0),
+        data: act.call?.data ?? '0x',
+      },
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Countersign } from '@countersign/core'
+import type { Gateway } from '@countersign/gateway'
+import type { Acts } from './acts.ts'
+import { createActLocks } from './createActLocks.ts'
+import { createActStore } from './createActStore.ts'
+import { createActs } from './createActs.ts'
+import { createActWallet } from './createActWallet.ts'
+
+/** The acts of this browser, with the connected wallet; followed from now on. */
+export function startActs({
+  countersign,
+  gateway,
+}: {
+  countersign: Countersign
+  gateway: Gateway
+}): Acts {
+  const { config } = countersign
+  const acts = createActs({
+    store: createActStore(),
+    wallet: createActWallet(countersign),
+    gateway,
+    locks: createActLocks(),
+    clientOf: (chainId) => config.getClient({ chainId }),
+    now: Date.now,
+    newToken: () => crypto.randomUUID(),
+  })
+  acts.follow()
+  return acts
+}

@@ -1,0 +1,12 @@
+import type { SafeTransaction } from '@countersign/safe'
+import type { StoredTransaction } from './act.ts'
+
+/** A Safe's transaction as it is kept. */
+export const toStored = (transaction: SafeTransaction): StoredTransaction => ({
+  ...transaction,
+  value: String(transaction.value),
+  safeTxGas: String(transaction.safeTxGas),
+  baseGas: String(transaction.baseGas),
+  gasPrice: String(transaction.gasPrice),
+  nonce: String(transaction.nonce),
+})

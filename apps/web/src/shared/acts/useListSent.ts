@@ -1,0 +1,23 @@
+import { useAddRecentTransaction } from '@countersign/kit'
+import { useEffect } from 'react'
+import { isAddressEqual } from 'viem'
+import { useConnection } from 'wagmi'
+import { useActs } from './useActs.ts'
+
+/** Puts what a wallet has sent among its recent transactions, whenever that becomes known. */
+export function useListSent(): void {
+  const { acts, markListed } = useActs()
+  const { address, chainId } = useConnection()
+  const add = useAddRecentTransaction()
+  useEffect(() => {
+    if (!address) return
+    for (const act of acts) {
+      const hash = act.hashes.at(-1)
+      if (!hash || act.listed || act.chainId !== chainId) continue
+      // Of a Safe's, the one who executed it: whoever is connected in the browser that sent it.
+      if (act.kind === 'wallet' && !isAddressEqual(act.account, address)) continue
+      add({ hash, description: act.description })
+      void markListed(act.id)
+    }
+  }, [acts, address, chainId, add, markListed])
+}

@@ -1,0 +1,161 @@
+import { worldAccounts } from '@countersign/demo/world'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { asOwner } from '../../support/asOwner.ts'
+import { findViolations, injectAxe } from '../../support/axe.ts'
+import { tabTo } from '../../support/keyboard.ts'
+import { readySafe } from '../../support/readySafe.ts'
+import { configureWallet } from '../../support/wallet.ts'
+import { queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
+
+const adaKey = privateKeyToAccount(worldAccounts[0].privateKey)
+const benKey = privateKeyToAccount(worldAccounts[1].privateKey)
+const chiomaKey = privateKeyToAccount(worldAccounts[2].privateKey)
+
+/** A Safe of Ada, Ben and Chioma that wants two signatures. */
+async function newSafe(
+  url = '',
+  queue: readonly { value: bigint; signers: readonly (typeof adaKey)[] }[] = [],
+) {
+  const client = createClient({ transport: http(`${url}/api/rpc/31337`), pollingInterval: 50 })
+  const to = worldAccounts[3].address
+  return readySafe({
+    ...{ url, client, owners: [adaKey, benKey, chiomaKey] },
+    queue: queue.map((each) => ({ to, ...each })),
+  })
+}
+
+const treasury = `/one:${TREASURY}`
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+
+async function open(page: Page, id: string | undefined) {
+  await page.goto(`${treasury}/tx/${id}`)
+  await settled(page, 'Transaction')
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  await storyIsTold(request)
+})
+
+test('R-TX-4 two owners in two windows: one confirms, the other executes, until it is indexed', async ({
+  browser,
+}) => {
+  const ada = await asOwner(browser, 0, treasury)
+  const ben = await asOwner(browser, 1, treasury)
+  const [catalogue, , grants] = await queued(ada.request)
+
+  // Fully signed and next: whoever comes may execute it.
+  await open(ben, catalogue)
+  await expect(button(ben, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
+  await expect(bar(ben)).toContainText('Another one wants nonce')
+  await button(ben, 'Execute').click()
+  await expect(bar(ben).locator('[data-act="indexed"]')).toContainText('Indexed', {
+    timeout: 30_000,
+  })
+
+  // The next one wants a third signature: Ada's.
+  await open(ada, grants)
+  await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
+  await button(ada, 'Confirm').click()
+  await expect(button(ada, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
+  await open(ben, grants)
+  await button(ben, 'Execute').click()
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  // The other window hears of it by itself.
+  await expect(ada.getByRole('main')).toContainText('Executed', { timeout: 30_000 })
+})
+
+test('R-ERR-4 a refusal in the wallet is a sentence, and the way is open again', async ({
+  browser,
+}) => {
+  const ada = await asOwner(browser, 0, treasury)
+  const [board] = await queued(ada.request)
+  await open(ada, board)
+  await configureWallet(ada, { answer: 'reject' })
+  await button(ada, 'Confirm').click()
+  await expect(bar(ada)).toContainText('Refused in the wallet. Nothing was sent.')
+  await configureWallet(ada, { answer: 'approve' })
+  await button(ada, 'Confirm').click()
+  await expect(button(ada, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
+})
+
+test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser, baseURL }) => {
+  const safe = await newSafe(baseURL, [{ value: 1n, signers: [benKey] }])
+  const page = `/one:${safe}/queue`
+  const ada = await asOwner(browser, 0, page)
+  const ben = await asOwner(browser, 1, page)
+  await ada.getByRole('list', { name: 'Nonce 0' }).getByRole('link', { name: 'Send' }).click()
+  await button(ada, 'Reject').click()
+  await expect(bar(ada)).toContainText('Another one wants nonce 0, too')
+  await bar(ada).getByRole('link', { name: 'Rejection of this nonce' }).click()
+  await expect(button(ada, 'Reject')).toHaveAccessibleDescription('This is the rejection.')
+  await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
+
+  await ben.reload()
+  await ben.getByRole('link', { name: 'Rejection of this nonce' }).click()
+  await button(ben, 'Confirm').click()
+  await button(ben, 'Execute').click()
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+})
+
+test('R-TX-4 three ready ones are executed in order, from the queue, by the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const both = [adaKey, benKey]
+  const safe = await newSafe(baseURL, [
+    ...[1n, 2n, 3n].map((value) => ({ value, signers: both })),
+    { value: 4n, signers: [benKey] },
+  ])
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  await settled(ada, 'Queue')
+  await expect(ada).toHaveTitle(/^\(4\) Queue/)
+  await ada.getByRole('heading', { level: 1 }).focus()
+  await tabTo(ada, 'Execute 3 in order')
+  await ada.keyboard.press('Enter')
+  const next = ada.getByRole('list', { name: 'Nonce 3' })
+  await expect(ada.getByRole('list', { name: /^Nonce [012]$/ })).toHaveCount(0, { timeout: 45_000 })
+  await expect(next).toBeVisible()
+
+  await injectAxe(ada)
+  expect(await findViolations(ada)).toEqual([])
+})
+
+test('R-ERR-4 what the bar says is said in Arabic, and breaks no rule', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await newSafe(baseURL, [{ value: 1n, signers: [benKey] }])
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await expect(button(ada, 'Confirm')).not.toHaveAttribute('aria-disabled', 'true')
+  for (const theme of ['light', 'dark'] as const) {
+    await ada.emulateMedia({ colorScheme: theme })
+    for (const width of [375, 1280]) {
+      await ada.setViewportSize({ width, height: 800 })
+      await injectAxe(ada)
+      expect(await findViolations(ada)).toEqual([])
+    }
+  }
+  await ada.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('countersign.app.preferences') ?? '{}')
+    const preferences = {
+      theme: 'system',
+      currency: 'usd',
+      hiddenChains: [],
+      ...kept,
+      locale: 'ar',
+    }
+    localStorage.setItem('countersign.app.preferences', JSON.stringify(preferences))
+  })
+  await ada.reload()
+  const spoken = ada.getByRole('region', { name: 'ما يمكنك فعله' })
+  await expect(spoken.getByRole('button', { name: 'تأكيد' })).toBeVisible()
+  await injectAxe(ada)
+  expect(await findViolations(ada)).toEqual([])
+})

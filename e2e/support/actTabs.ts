@@ -1,0 +1,138 @@
+import { RpcError } from '@countersign/core/testing'
+import type { Gateway } from '@countersign/gateway'
+import { createActStore } from '@countersign/web/act-store'
+import { createActs } from '@countersign/web/acts'
+import type { Client, Hex, PrivateKeyAccount } from 'viem'
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+
+type Ports = Parameters<typeof createActs>[0]
+type Asked = Parameters<Ports['wallet']['sendTransaction']>[0]
+
+/** What stands between a wallet being asked and its answer being heard. */
+export type Point = 'before' | 'asked' | 'answered'
+
+export type Window = {
+  asked: Asked
+  approve(): Promise<Hex>
+  reject(): void
+}
+
+type Browser = {
+  client: Client
+  account: PrivateKeyAccount
+  chainId: number
+  gateway?: Gateway
+  /** Hears of every question, by its number; what it returns is waited for. */
+  onAsked: (window: Window, number: number) => unknown
+  onPoint?: (point: Point, number: number) => void
+  /** Whether a transaction is mined by the time the wallet answers; so unless it is said otherwise. */
+  isMined?: boolean
+  signTypedData?: Ports['wallet']['signTypedData']
+  wallet?: Partial<Ports['wallet']>
+}
+
+/**
+ * A browser with one wallet and as many tabs as are opened. A tab that is closed hears nothing, keeps
+ * nothing and lets its locks go, as a real one; what the wallet was asked stays with the wallet.
+ */
+export function openBrowser(browser: Browser) {
+  const { client, account } = browser
+  const items = new Map<string, string>()
+  const locks = new Map<string, object>()
+  const listeners = new Set<{
+    tab: object
+    hear: (event: { key: string; newValue: string }) => void
+  }>()
+  let count = 0
+  let tokens = 0
+  let transactions = 0
+
+  const open = () => {
+    const tab = { isOpen: true }
+    const never = () => new Promise<never>(() => {})
+    const number = () => count
+    const at = (point: Point) => {
+      browser.onPoint?.(point, number())
+      return tab.isOpen ? Promise.resolve() : never()
+    }
+    const store = createActStore({
+      storage: {
+        getItem: (key) => items.get(key) ?? null,
+        setItem(key, value) {
+          if (!tab.isOpen) return
+          items.set(key, value)
+          for (const { tab: other, hear } of listeners) {
+            if (other !== tab) hear({ key, newValue: value })
+          }
+        },
+        removeItem: (key) => void items.delete(key),
+      },
+      window: {
+        addEventListener: (_: string, hear: unknown) => {
+          // Only storage events are listened to here.
+          listeners.add({ tab, hear: hear as (event: { key: string; newValue: string }) => void })
+        },
+      } as Pick<globalThis.Window, 'addEventListener'>,
+    })
+    const acts = createActs({
+      store,
+      gateway: browser.gateway ?? ({} as Gateway), // a plain wallet asks none
+      clientOf: () => client,
+      now: Date.now,
+      newToken: () => `token ${++tokens}`,
+      locks: {
+        async hold(name, run) {
+          if (locks.has(name)) return 'taken'
+          locks.set(name, tab)
+          try {
+            return await run()
+          } finally {
+            if (locks.get(name) === tab) locks.delete(name)
+          }
+        },
+      },
+      wallet: {
+        account: () => account.address,
+        async chainId() {
+          await at('before')
+          return browser.chainId
+        },
+        switchChain: async () => {},
+        signTypedData: browser.signTypedData ?? never,
+        signHash: never,
+        async sendTransaction(asked) {
+          if (!tab.isOpen) return never()
+          const mine = count
+          count += 1
+          const answer = await new Promise<Hex>((resolve, reject) => {
+            const approve = async () => {
+              transactions += 1
+              const { from: _, chainId: __, ...transaction } = asked
+              const fees = { gas: 500_000n, ...transaction }
+              const hash = await sendTransaction(client, { account, chain: null, ...fees } as never) // viem knows either kind of fee, not which
+              if (browser.isMined !== false) {
+                await waitForTransactionReceipt(client, { hash, pollingInterval: 10 })
+              }
+              resolve(hash)
+              return hash
+            }
+            const refuse = () => reject(new RpcError(4001, 'User rejected the request.'))
+            void browser.onAsked({ asked, approve, reject: refuse }, mine)
+          })
+          await at('answered')
+          return answer
+        },
+        batchSupport: async () => 'unsupported',
+        sendBatch: never,
+        batchStatus: never,
+        ...browser.wallet,
+      },
+    })
+    const close = () => {
+      tab.isOpen = false
+      for (const [name, holder] of locks) if (holder === tab) locks.delete(name)
+    }
+    return { acts, close }
+  }
+  return { open, sent: () => transactions }
+}
