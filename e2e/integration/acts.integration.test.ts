@@ -1,7 +1,7 @@
 import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
 import { type Address, type Client, createClient, http, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance } from 'viem/actions'
+import { getBalance, getTransaction, sendTransaction } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, type Point, type Window } from '../support/actTabs.ts'
 
@@ -132,4 +132,60 @@ describe('R-TX-4 three calls one by one', () => {
       }
     },
   )
+})
+
+describe('R-TX-4 what is stuck', () => {
+  const mine = (method: string, params: readonly unknown[] = []) =>
+    // Methods of a development chain, which viem's types do not list.
+    client.request({ method, params } as never)
+
+  async function stuck() {
+    await mine('evm_setAutomine', [false])
+    const browser = openBrowser({
+      ...{ client, account: ada, chainId: 31337, isMined: false },
+      onAsked: (window) => window.approve(),
+    })
+    const { acts } = browser.open()
+    const to: Address = `0x${keccak256(toHex(`stuck ${Math.random()}`)).slice(-40)}`
+    await acts.send({
+      account: { chainId: 31337, address: ada.address },
+      description: 'Stuck',
+      calls: [{ to, value: 7n, data: '0x', description: 'Stuck' }],
+    })
+    return { acts, to, id: acts.get()[0]?.id ?? '', browser }
+  }
+  const settle = async ({ acts, id }: Awaited<ReturnType<typeof stuck>>) => {
+    await mine('evm_setAutomine', [true])
+    await mine('evm_mine')
+    for (let looks = 0; looks < 4; looks += 1) await acts.look(id)
+    return acts.get()[0]
+  }
+
+  it('is sped up at its own nonce: paid once', async () => {
+    const it = await stuck()
+    expect(await it.acts.replace(it.id, 'speedUp')).toMatchObject({ status: 'done' })
+    const act = await settle(it)
+    expect(act).toMatchObject({ stage: 'done' })
+    expect(act?.hashes).toHaveLength(2)
+    expect(await getBalance(client, { address: it.to })).toBe(7n)
+  })
+
+  it('is cancelled at its own nonce: paid never, and said so', async () => {
+    const it = await stuck()
+    expect(await it.acts.replace(it.id, 'cancel')).toMatchObject({ status: 'done' })
+    expect(await settle(it)).toMatchObject({ stage: 'cancelled' })
+    expect(await getBalance(client, { address: it.to })).toBe(0n)
+  })
+
+  it('was replaced elsewhere: said so, and not sent again', async () => {
+    const it = await stuck()
+    const { nonce } = await getTransaction(client, { hash: it.acts.get()[0]?.hashes[0] ?? '0x' })
+    await sendTransaction(client, {
+      ...{ account: ada, chain: null, to: ada.address, value: 1n, nonce },
+      ...{ maxFeePerGas: 90_000_000_000n, maxPriorityFeePerGas: 9_000_000_000n, gas: 21_000n },
+    })
+    expect(await settle(it)).toMatchObject({ stage: 'replaced' })
+    await it.acts.resume(it.id)
+    expect(it.browser.sent()).toBe(1)
+  })
 })

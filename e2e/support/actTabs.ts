@@ -25,6 +25,8 @@ type Browser = {
   /** Hears of every question, by its number; what it returns is waited for. */
   onAsked: (window: Window, number: number) => unknown
   onPoint?: (point: Point, number: number) => void
+  /** Whether a transaction is mined by the time the wallet answers; so unless it is said otherwise. */
+  isMined?: boolean
   signTypedData?: Ports['wallet']['signTypedData']
   wallet?: Partial<Ports['wallet']>
 }
@@ -105,16 +107,12 @@ export function openBrowser(browser: Browser) {
           const answer = await new Promise<Hex>((resolve, reject) => {
             const approve = async () => {
               transactions += 1
-              const { to, value, data, nonce } = asked
-              const hash = await sendTransaction(client, {
-                account,
-                chain: null,
-                to,
-                value,
-                data,
-                ...(nonce !== undefined && { nonce }),
-              })
-              await waitForTransactionReceipt(client, { hash, pollingInterval: 10 })
+              const { from: _, chainId: __, ...transaction } = asked
+              const fees = { gas: 500_000n, ...transaction }
+              const hash = await sendTransaction(client, { account, chain: null, ...fees } as never) // viem knows either kind of fee, not which
+              if (browser.isMined !== false) {
+                await waitForTransactionReceipt(client, { hash, pollingInterval: 10 })
+              }
               resolve(hash)
               return hash
             }

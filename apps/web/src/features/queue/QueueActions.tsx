@@ -3,9 +3,8 @@ import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../shared/acts/act.ts'
+import { ResultFault } from '../../shared/acts/ResultFault.tsx'
 import { safeActId } from '../../shared/acts/safeActId.ts'
-import { faultDetails, sayFault } from '../../shared/acts/sayFault.ts'
-import { actWords } from '../../shared/acts/words.ts'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -20,7 +19,6 @@ type QueueActionsProps = { queue: Queue; nonce: number }
 /** What can be done with several at once, and what this browser has begun for this Safe. */
 export function QueueActions({ queue, nonce }: QueueActionsProps) {
   const say = useWords(queueActionWords)
-  const sayAct = useWords(actWords)
   const { chain, address } = useAccount()
   const { address: me } = useConnection()
   const isInSafe = useInSafe()
@@ -31,10 +29,10 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
     setBegun(ready.map(({ id }) => safeActId({ chainId: chain.id, address }, hashIn(id))))
     execute.mutate(ready)
   }
-  const refused = execute.data?.status === 'refused' ? execute.data.fault : null
+  const isRefused = execute.data?.status === 'refused'
   const shown = acts.filter((act) => isOpen(act) || begun.includes(act.id))
   const done = acts.filter(({ id, hashes }) => begun.includes(id) && hashes.length > 0).length
-  if (shown.length === 0 && (ready.length < 2 || !me || isInSafe) && !refused) return null
+  if (shown.length === 0 && (ready.length < 2 || !me || isInSafe) && !isRefused) return null
   return (
     <div className={styles.acts}>
       {ready.length > 1 && me && !isInSafe && (
@@ -47,12 +45,8 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
       )}
       <div role="status">
         {execute.isPending && begun.length > 0 && say('progress', { done, count: begun.length })}
-        {refused && (
-          <>
-            {sayFault(sayAct, refused)} <bdi>{faultDetails(refused)}</bdi>
-          </>
-        )}
       </div>
+      <ResultFault result={execute.data} />
       {shown.length > 0 && (
         <ul className={styles.begun} aria-label={say('kept')}>
           {shown.map((act) => (

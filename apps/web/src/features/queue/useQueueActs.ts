@@ -54,5 +54,3 @@ export function useQueueActs() {
     acts: acts.acts.filter((act) => act.account === address && act.chainId === chain.id),
   }
 }
-
-export type QueueActs = ReturnType<typeof useQueueActs>

@@ -110,6 +110,24 @@ describe('the life of an act', () => {
     expect(actReducer(safe, asked('send'))).toBe(safe)
   })
 
+  it.each(['failed', 'dropped', 'cancelled', 'deleted'] as const)(
+    'one that was %s may be begun anew, with the signatures that it has',
+    (stage) => {
+      const ended = { ...after(safe, asked('signature'), signed), stage, hashes: [hashOf(1)] }
+      expect(actReducer(ended, asked('send', 'b'))).toBe(ended)
+      const again = actReducer(ended, { type: 'renewed' })
+      expect(again).toMatchObject({ stage: 'draft', hashes: [], signatures: [{ signer: account }] })
+    },
+  )
+
+  it.each(['draft', 'sent', 'confirming', 'done', 'indexed', 'replaced'] as const)(
+    'R-TX-4 one that is %s is not begun anew',
+    (stage) => {
+      const act = { ...wallet, stage }
+      expect(actReducer(act, { type: 'renewed' })).toBe(act)
+    },
+  )
+
   it('R-TX-4 what is stuck may be replaced, at its own nonce', () => {
     const stuck = after(wallet, asked('send'), sent())
     const act = after(stuck, asked('replacement', 'b'), {

@@ -24,6 +24,8 @@ export type ActEvent =
   | { type: 'settled'; stage: Ending; hash?: Hex; fault?: ActFault }
   | { type: 'indexed' }
   | { type: 'listed' }
+  /** What came to nothing is wanted once more; nothing of it can still be mined. */
+  | { type: 'renewed' }
   | { type: 'deleted' }
 
 type Ending = Extract<Stage, 'done' | 'failed' | 'replaced' | 'dropped' | 'cancelled'>
@@ -31,6 +33,7 @@ type Ending = Extract<Stage, 'done' | 'failed' | 'replaced' | 'dropped' | 'cance
 const ENDED: ReadonlySet<Stage> = new Set([
   ...(['indexed', 'failed', 'replaced', 'dropped', 'cancelled', 'deleted'] as const),
 ])
+const AGAIN: ReadonlySet<Stage> = new Set(['failed', 'dropped', 'cancelled', 'deleted'])
 const ON_ITS_WAY: ReadonlySet<Stage> = new Set(['sent', 'confirming', 'done'])
 
 /**
@@ -39,6 +42,7 @@ const ON_ITS_WAY: ReadonlySet<Stage> = new Set(['sent', 'confirming', 'done'])
  */
 export function actReducer(act: Act, event: ActEvent): Act {
   if (event.type === 'listed') return act.listed ? act : { ...act, listed: true }
+  if (event.type === 'renewed') return AGAIN.has(act.stage) ? renew(act) : act
   if (ENDED.has(act.stage)) return act
   switch (event.type) {
     case 'asked':
@@ -125,6 +129,12 @@ function isOpen(act: Act, token: string, what: readonly Question['what'][]): boo
   const question = act.asking?.token === token ? act.asking : act.doubt
   return question?.token === token && what.includes(question.what)
 }
+
+const renew = (act: Act): Act => ({
+  ...close(act),
+  ...{ stage: 'draft', hashes: [], batch: null, depth: 0, listed: false },
+  ...{ walletNonce: null, sentNonce: null },
+})
 
 const close = (act: Act): Act => ({ ...act, asking: null, doubt: null, fault: null })
 

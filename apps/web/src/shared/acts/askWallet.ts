@@ -18,7 +18,13 @@ type Asking = {
 const NOT_SENT: ReadonlySet<string> = new Set([
   ...['notNow', 'notOwner', 'otherAccount', 'otherData', 'reverts', 'node'],
   ...['notConnected', 'rejected', 'unsupportedMethod', 'unauthorized', 'pending', 'popupBlocked']
-    .concat('chainNotSwitched', 'chainNotConfigured', 'chainUnknownToWallet', 'batchUnsupported')
+    .concat(
+      'chainNotSwitched',
+      'chainNotAdded',
+      'chainNotConfigured',
+      'chainUnknownToWallet',
+      'batchUnsupported',
+    )
     .map((kind) => `wallet.${kind}`),
 ])
 

@@ -31,7 +31,9 @@ export async function lookAtAct(ports: ActPorts, act: Act): Promise<Act> {
   const receipt = await findReceipt(client, act.hashes)
   if (!receipt) {
     if (act.stage === 'confirming') return dispatch({ type: 'unmined' })
-    return lookForReplacement(ports, act)
+    const found = await lookForReplacement(ports, act)
+    if (found !== act || !(await isForgotten(ports, act))) return found
+    return dispatch({ type: 'settled', stage: 'dropped' })
   }
   const hash = receipt.transactionHash
   const failure = await failureOf(client, act, receipt)
@@ -107,6 +109,19 @@ async function lookAtBatch(ports: ActPorts, act: Act, batch: string): Promise<Ac
   if (status !== 'failed') return act
   const fault = toFault('batchFailed')
   return ports.store.dispatch(act.id, { type: 'settled', stage: 'failed', fault }) ?? act
+}
+
+/** As long as core waits before it gives a transaction up. */
+const FORGOTTEN_MS = 86_400_000
+
+/** Whether no node has known it for a day. */
+async function isForgotten({ now, clientOf }: ActPorts, act: Act): Promise<boolean> {
+  if (now() - act.changedAt < FORGOTTEN_MS) return false
+  const client = clientOf(act.chainId)
+  const known = await Promise.all(
+    act.hashes.map((hash) => orNull(getTransaction(client, { hash }))),
+  )
+  return known.every((each) => each === null)
 }
 
 /** Gone from every node while its nonce was used: something else stands in its place. */

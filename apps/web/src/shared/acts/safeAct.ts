@@ -39,7 +39,8 @@ export async function beginSafeAct(
       safeTxHash,
     })
     ports.store.add([act])
-    const known = ports.store.get().find(({ id }) => id === act.id)
+    // One that came to nothing before, at a nonce that is still free, begins anew.
+    const known = ports.store.dispatch(act.id, { type: 'renewed' })
     return { act: known ?? act, checked, ground }
   } catch (thrown) {
     return refused(null, otherFault(thrown))

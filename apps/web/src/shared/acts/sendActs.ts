@@ -46,7 +46,7 @@ export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActRe
 export async function resumeRun(ports: ActPorts, run: string): Promise<ActResult> {
   const acts = ports.store
     .get()
-    .filter((act) => act.run?.id === run)
+    .filter((act) => act.run?.id === run || act.id === run)
     .toSorted((one, other) => (one.run?.index ?? 0) - (other.run?.index ?? 0))
   return sendInOrder(ports, acts)
 }

@@ -15,9 +15,9 @@ export function BegunRuns({ chain, address }: Sender) {
     (act) =>
       act.kind === 'wallet' && act.chainId === chain.id && isAddressEqual(act.account, address),
   )
-  const left = mine.filter(isLeft).flatMap(({ run }) => run?.id ?? [])
+  const left = mine.filter(isLeft).map(runOf)
   return [...new Set(left)].map((id) => (
-    <BegunRun key={id} id={id} run={mine.filter(({ run }) => run?.id === id)} />
+    <BegunRun key={id} id={id} run={mine.filter((act) => runOf(act) === id)} />
   ))
 }
 
@@ -47,5 +47,7 @@ function BegunRun({ id, run }: { id: string; run: readonly Act[] }) {
     </div>
   )
 }
+
+const runOf = ({ run, id }: Act): string => run?.id ?? id
 
 const isLeft = ({ stage }: Act): boolean => stage === 'draft'

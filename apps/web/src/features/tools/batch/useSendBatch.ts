@@ -30,8 +30,8 @@ export function useSendBatch({ onSent }: { onSent: () => void }) {
     onSuccess: (result) => result?.status !== 'refused' && onSent(),
     mutationFn: async (batch: BatchToSend): Promise<ActResult | null> => {
       const { calls, isSplit, description } = batch
-      // One by one each call has a life of its own: what was sent is never sent again.
-      if (isSplit && address && chainId) {
+      // Alone, and one by one, each call has a life of its own: what was sent is never sent again.
+      if ((isSplit || calls.length === 1) && !isInSafe && address && chainId) {
         return acts.send({
           account: { chainId, address },
           description,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
 import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
+import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -22,7 +23,7 @@ export function Actions({ details, reviewed }: ActionsProps) {
   const [isAccepted, setAccepted] = useState(false)
   const actions = useTransactionActions(details, reviewed, isAccepted)
   if (!actions) return null
-  const { judged, act, moved, nonce, isOpen } = actions
+  const { judged, act, moved, nonce, isOpen, result } = actions
   if (!isOpen && !act) return null
   return (
     <section className={styles.bar} aria-label={say('title')} data-screen-only="">
@@ -31,6 +32,8 @@ export function Actions({ details, reviewed }: ActionsProps) {
         <QueueLink />
       </p>
       {act && <ActStatus act={act} />}
+      {/* What the act itself keeps is told there. */}
+      <ResultFault result={act?.fault ? undefined : result} />
       {moved && <MovedNotice moved={moved} />}
       {isOpen && <Rivals nonce={nonce} id={details.txId} />}
       {judged.confirm?.why === 'unchecked' || judged.execute?.why === 'unchecked' || isAccepted ? (

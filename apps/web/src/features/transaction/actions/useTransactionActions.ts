@@ -25,6 +25,8 @@ export type TransactionActions = {
   safeTxHash: Hex
   isOpen: boolean
   isBusy: boolean
+  /** How what was done last ended. */
+  result: ActResult | undefined
   run: (name: Exclude<ActionName, 'replace'>) => void
 }
 
@@ -110,6 +112,7 @@ export function useTransactionActions(
     safeTxHash: info.safeTxHash,
     isOpen,
     isBusy: mutation.isPending,
+    result: mutation.data,
     run: (name) => mutation.mutate(name),
   }
 }
