@@ -39,10 +39,14 @@ export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) 
       hint={
         // There from the beginning, so that nothing moves when the balance comes.
         <span className={styles.under}>
-          {value !== null && <span>{say('amount.understood', { amount: show(value) })}</span>}
+          {value !== null && (
+            <span>
+              {say('amount.understood')} <bdi>{show(value)}</bdi>
+            </span>
+          )}
           {most !== null && most > 0n && (
             <span className={styles.most}>
-              {say('amount.held', { amount: show(left ?? 0n) })}
+              {say('amount.held')} <bdi>{show(left ?? 0n)}</bdi>
               <button
                 type="button"
                 className={styles.max}

@@ -41,9 +41,12 @@ export function TableFields({ item, read, onChange }: TableFieldsProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
-    if (!file) return
+    // Before the browser lays ten thousand lines out.
+    const excess = tooMuch(event.clipboardData.getData('text/plain'))
+    if (!file && !excess) return
     event.preventDefault()
-    void takeFile(file)
+    if (file) void takeFile(file)
+    else setRefused(excess)
   }
   const refusal = () => {
     if (refused === 'letters') return say('fault.tooLong')
