@@ -9,7 +9,7 @@ const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING =
-  /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode|workspace.acts\w*)\.spec\.ts$/
+  /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose)\w*)\.spec\.ts$/
 
 const executablePath = findProgram('chromium')
 const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }

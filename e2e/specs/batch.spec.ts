@@ -114,6 +114,17 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
   await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(4)
 })
 
+test('R-TX-4 the balance beside the account is the one after what was sent', async ({ page }) => {
+  await connect(page, 'Demo Wallet')
+  const balance = page.getByRole('banner').getByText(/\d ETH$/)
+  const before = (await balance.textContent()) ?? ''
+  await fillCalls(page)
+  await page.getByRole('button', { name: 'Send one by one' }).click()
+  const lives = page.getByRole('region', { name: 'Sent from this browser' })
+  await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(2)
+  await expect(balance).not.toHaveText(before)
+})
+
 test('R-TX-4 a batch that only its wallet knows is followed by its id, across a reload', async ({
   page,
 }) => {

@@ -54,7 +54,7 @@ test('R-UI-12 a refused switch is told and the dialog stays', async ({ page }) =
   const dialog = await open(page)
   await dialog.getByRole('button', { name: 'Demo Wallet' }).click()
   await expect(page.getByRole('region', { name: 'Connected account' })).toBeVisible()
-  await configureWallet(page, { answer: 'reject' })
+  await configureWallet(page, { answer: 'reject', chains: 'both' })
   await page.getByRole('button', { name: 'Demo One' }).click()
   const networks = page.getByRole('dialog', { name: 'Switch networks' })
   await networks.getByRole('button', { name: 'Demo Two' }).click()

@@ -27,6 +27,8 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'ledger', path: `${treasury}/activity?tab=signed`, heading: 'Activity' },
   { name: 'activity of a wallet', path: `/one:${ADA}/activity`, heading: 'Activity' },
   { name: 'queue', path: `${treasury}/queue`, heading: 'Queue' },
+  { name: 'send', path: `${treasury}/send`, heading: 'Send from Orchard treasury' },
+  { name: 'send from a wallet', path: `/one:${ADA}/send`, heading: 'Send from Ada' },
   { name: 'messages', path: `/one:${GRANTS}/messages`, heading: 'Messages' },
   { name: 'message', path: firstMessage, heading: 'Message' },
   { name: 'settings', path: `${treasury}/settings`, heading: 'Settings' },

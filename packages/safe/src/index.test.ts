@@ -4,12 +4,16 @@ import * as safe from './index.ts'
 it('R-GW-1 exports exactly this', () => {
   expect(Object.keys(safe)).toMatchInlineSnapshot(`
     [
+      "encodeCall",
+      "parseFunction",
+      "typeName",
       "encodeMultiSend",
       "packBatch",
       "unpackBatch",
       "decodeCall",
       "expandCalls",
       "findDelegateCalls",
+      "findFunctions",
       "listRecipients",
       "readSettingsChanges",
       "addressInSlot",
@@ -54,6 +58,7 @@ it('R-GW-1 exports exactly this', () => {
       "safeTypedData",
       "versionTraits",
       "checkDecoding",
+      "coerceValue",
       "prove",
       "readExecutedSignatures",
       "judgeSignature",

@@ -1,4 +1,7 @@
-export type { AbiValue } from './abi/types.ts'
+export { encodeCall } from './abi/encodeCall.ts'
+export { parseFunction } from './abi/parseFunction.ts'
+export { typeName } from './abi/typeName.ts'
+export type { AbiFunction, AbiInput, AbiType, AbiValue } from './abi/types.ts'
 export { encodeMultiSend } from './batch/encodeMultiSend.ts'
 export { packBatch } from './batch/packBatch.ts'
 export { unpackBatch } from './batch/unpackBatch.ts'
@@ -17,6 +20,7 @@ export {
   expandCalls,
 } from './calls/expandCalls.ts'
 export { type DelegateCalls, findDelegateCalls } from './calls/findDelegateCalls.ts'
+export { findFunctions, type KnownFunction } from './calls/findFunctions.ts'
 export { listRecipients } from './calls/listRecipients.ts'
 export {
   type LocatedSettingsChange,
@@ -82,6 +86,7 @@ export {
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
+export { coerceValue } from './proof/coerceValue.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'
 export type { ConfirmationClaim } from './proof/judgeConfirmations.ts'
 export type { ChainExecution } from './proof/judgeExecution.ts'

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { activitySearch } from '../features/activity/activitySearch.ts'
+import { sendSearch } from '../features/send/sendSearch.ts'
 import { toolsSearch } from '../features/tools/tools.ts'
 import { parseAccountPath } from '../shared/account/parseAccountPath.ts'
 import type { ChainConfig } from '../shared/appConfig.ts'
@@ -129,6 +130,16 @@ const queueRoute = createRoute({
   ),
 })
 
+const sendRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/send',
+  validateSearch: sendSearch,
+  component: lazyRouteComponent(
+    speaking(() => import('../features/send/SendPage.tsx')),
+    'SendPage',
+  ),
+})
+
 const messagesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/messages',
@@ -185,6 +196,7 @@ const routeTree = rootRoute.addChildren([
     assetsRoute,
     activityRoute,
     queueRoute,
+    sendRoute,
     transactionRoute,
     messagesRoute,
     messageRoute,

@@ -12,6 +12,7 @@ export const ar: Translation<English> = {
   'nav.assets': 'الأصول',
   'nav.activity': 'النشاط',
   'nav.queue': 'قائمة الانتظار',
+  'nav.send': 'إرسال',
   'nav.messages': 'الرسائل',
   'nav.settings': 'الإعدادات',
   'nav.safes': 'خزائن Safe الخاصة بي',

@@ -9,6 +9,7 @@ export const english = {
   'nav.assets': 'Assets',
   'nav.activity': 'Activity',
   'nav.queue': 'Queue',
+  'nav.send': 'Send',
   'nav.messages': 'Messages',
   'nav.settings': 'Settings',
   'nav.safes': 'My Safes',

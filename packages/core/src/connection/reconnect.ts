@@ -1,4 +1,3 @@
-import type { Connector } from '@wagmi/core'
 import { connectorById } from '../connector/connectorFor.ts'
 import { UserRejectedError, WalletTimeoutError } from '../errors/connection.ts'
 import { isHosted } from '../frame/isHosted.ts'
@@ -34,7 +33,7 @@ export async function reconnect(
   }
   if (!isQuiet) config.setState((state) => ({ ...state, status: 'reconnecting' }))
   const { status } = config.state
-  let locked: Connector | undefined
+  let locked: Awaited<ReturnType<typeof restore>>['connector']
   for (const id of ids) {
     const { connector, restored, isLocked } = await restoreOnceSeen(countersign, id)
     // A connection made by hand in the meantime wins, and so does a goodbye.
@@ -48,10 +47,11 @@ export async function reconnect(
     }
     if (isLocked) locked = connector
   }
-  if (!isQuiet) clearConnection(countersign)
-  if (locked) {
-    await listenForUnlock(countersign, locked, () => reconnect(countersign, { isQuiet: true }))
-  }
+  if (isQuiet) return
+  clearConnection(countersign)
+  const provider = await locked?.getProvider()
+  if (!provider) return
+  listenForUnlock(countersign, provider, () => void reconnect(countersign, { isQuiet: true }))
 }
 
 /** Some wallets are silent in a page that nobody sees; they are asked again when it is seen. */

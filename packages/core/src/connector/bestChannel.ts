@@ -12,17 +12,13 @@ export function bestChannel(
   { walletConnect, window }: Pick<Countersign, 'walletConnect' | 'window'>,
   { channels, provider, links }: Pick<WalletEntry, 'channels' | 'provider' | 'links'>,
 ): WalletChannel | undefined {
-  const ready = channels.filter(
-    (channel) =>
-      (channel !== 'injected' || provider) && (channel !== 'walletConnect' || walletConnect),
-  )
-  const [first] = ready
-  if (links && first !== 'injected' && ready.includes('walletConnect') && isPhone(window)) {
-    return 'walletConnect'
-  }
-  return first ?? channels.find((channel) => channel !== 'injected')
+  if (provider && channels.includes('injected')) return 'injected'
+  const others = channels.filter((channel) => channel !== 'injected')
+  const ready = others.filter((channel) => channel !== 'walletConnect' || walletConnect)
+  const linked = links && isPhone(window) && ready.find((channel) => channel === 'walletConnect')
+  return linked || ready[0] || others[0]
 }
 
 // Pages of tests have no navigator.
-const isPhone = (page: Window | undefined): boolean =>
-  Boolean(page?.navigator) && detectPlatform(page?.navigator ?? { userAgent: '' }).os !== 'desktop'
+const isPhone = (page: Window | undefined) =>
+  page?.navigator && detectPlatform(page.navigator).os !== 'desktop'

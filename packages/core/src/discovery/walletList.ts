@@ -32,14 +32,12 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
   const refresh = () => {
     const found = listWallets(groups, announced.get(), window)
     const known = list.get()
-    const isSame = ({ id, provider }: WalletEntry, index: number) =>
-      known[index]?.id === id && known[index].provider === provider
-    if (found.length !== known.length || !found.every(isSame)) list.set(found)
+    const isNew = ({ provider }: WalletEntry, index: number) => provider !== known[index]?.provider
+    if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
-  window?.addEventListener('ethereum#initialized', refresh)
-  window?.addEventListener('load', refresh)
+  for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)
   return {
     get: list.get,
     subscribe: list.subscribe,

@@ -45,6 +45,7 @@ describe('toCountersignError', () => {
       { code: -32001, message: 'Resource not found' },
       'walletFailed',
     ],
+    ['a transaction that a node has', { code: -32000, message: 'already pending' }, 'walletFailed'],
     ['4100', { code: 4100 }, 'unauthorized'],
     ['4200', { code: 4200 }, 'unsupportedMethod'],
     ['-32601', { code: -32601 }, 'unsupportedMethod'],

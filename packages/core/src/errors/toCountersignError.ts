@@ -49,7 +49,7 @@ const UNSUPPORTED = new Set<unknown>([4200, -32601, -32004])
 const REJECTION_TEXT =
   /user (rejected|denied|cancell?ed|closed|disapproved)|(rejected|denied|cancell?ed|closed) by (the )?user|request (was )?rejected|modal closed|accounts received is empty|connection request reset/i
 const PENDING_TEXT =
-  /already (processing|pending)|after (the )?current (approval|request)|(request|prompt|approval)\b.{0,40}\balready (open|waiting|in progress)/i
+  /already processing|after (the )?current (approval|request)|\brequest\b.{0,60}\balready (pending|open|waiting|in progress)/i
 const POPUP_TEXT = /pop[- ]?up (window )?(was |is )?(blocked|failed to open)/i
 const UNKNOWN_CHAIN_TEXT =
   /unrecogni[sz]ed chain id|try adding the chain|chain .{0,40}(has not been|hasn't been|not been) added/i

@@ -12,12 +12,12 @@ const NAMES = ['accountsChanged', 'chainChanged', 'disconnect'] as const
  * Listens to a provider; the returned function takes every listener off again. Providers without
  * events are simply not heard, and one that throws while subscribing changes nothing.
  */
-export function listen(provider: Provider, events: ProviderEvents): () => void {
+export function listen(provider: Provider, events: Partial<ProviderEvents>): () => void {
   let active = true
   const listeners = NAMES.map((name) => {
     const listener = (value: unknown) => {
       // Some providers go on calling a listener that was removed during an emit.
-      if (active) events[name](value)
+      if (active) events[name]?.(value)
     }
     attempt(() => provider.on?.(name, listener))
     return [name, listener] as const

@@ -70,7 +70,9 @@ export async function switchProviderChain(
     onAdd?.()
     await askAdd().catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      if (cause instanceof UserRejectedError) throw new ChainNotAddedError(chain.name, { cause })
+      if (cause instanceof UserRejectedError) {
+        throw new ChainNotAddedError(chain.name, { cause, details: cause.details })
+      }
       throw new ChainUnknownToWalletError(chain.name, { cause })
     })
     // Adding switches in some wallets and not in others; a needless second prompt would confuse.

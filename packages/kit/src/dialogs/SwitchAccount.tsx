@@ -25,7 +25,7 @@ export function SwitchAccount() {
       >
         {say('account.switch')}
       </button>
-      <span className="cs-quiet cs-note" role="status">
+      <span className="cs-quiet cs-aside" role="status">
         {data === false && say('account.switch.unchanged', wallet)}
         {/* A refusal keeps everything as it is, which is what was asked for. */}
         {kind && kind !== 'rejected' && say(`error.${kind}`)}

@@ -5,5 +5,6 @@ import { en } from './locales/en.ts'
 it('the words that come with the button are those of the dictionary', () => {
   expect(en).toMatchObject(buttonEnglish)
   const buttons = Object.keys(en).filter((key) => key.startsWith('button.'))
-  expect(Object.keys(buttonEnglish)).toEqual([...buttons, 'verify.cosigned', 'connect.connectedAs'])
+  const others = ['verify.cosigned', 'connect.connectedAs', 'connect.connectedElsewhere']
+  expect(Object.keys(buttonEnglish)).toEqual([...buttons, ...others])
 })

@@ -8,4 +8,6 @@ export const buttonEnglish = {
   'button.verify': 'Verify account',
   'verify.cosigned': '{signed} of {needed} have signed',
   'connect.connectedAs': 'Connected as {account} on {network}.',
+  'connect.connectedElsewhere':
+    'Connected as {account} on network {id}, which this app does not use.',
 } as const satisfies Partial<Messages>

@@ -44,7 +44,7 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     appName: 'Example',
     chains,
     transports: Object.fromEntries(chains.map(({ id }) => [id, galleryNode(state.balance)])),
-    wallets: [{ name: 'Popular', wallets: popularWallets }],
+    wallets: [{ name: 'Popular', wallets: [...popularWallets, ...(state.offered ?? [])] }],
     walletConnect: state.projectId === null ? null : { projectId: 'gallery' },
     storage,
     window: page,

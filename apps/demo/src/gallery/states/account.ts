@@ -54,7 +54,7 @@ export const accounts: GalleryGroup = {
   }),
   'account-switch-unchanged': account('The wallet kept its account', {
     steps: [{ press: 'account.switch' }],
-    until: '.cs-note:not(:empty)',
+    until: '.cs-aside:not(:empty)',
   }),
   'account-in-safe': account('Inside a Safe', { inSafe: true, connected: 'safe' }),
   'account-verified': account('Verified', {

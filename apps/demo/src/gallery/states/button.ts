@@ -1,5 +1,6 @@
 import { never } from '@countersign/core/testing'
 import type { ConnectButtonProps } from '@countersign/kit'
+import { ACCOUNT } from '../stage/constants.ts'
 import type { GalleryGroup } from './types.ts'
 import { lostMetaMask, METAMASK, METAMASK_ID, metaMask } from './wallets.ts'
 
@@ -9,6 +10,18 @@ const EVERY_WAY: readonly ConnectButtonProps[] = [
   { account: 'address', chain: 'none' },
   { account: { small: 'address', large: 'avatar' }, chain: { small: 'none', large: 'full' } },
 ]
+
+/** ERC-7846: shares the account and the signed message in one answer. */
+const connectsAndSigns = () => ({
+  accounts: [
+    {
+      address: ACCOUNT,
+      capabilities: {
+        signInWithEthereum: { message: 'signed', signature: `0x${'1b'.repeat(65)}` },
+      },
+    },
+  ],
+})
 
 export const button: GalleryGroup = {
   'button-disconnected': { title: 'Disconnected' },
@@ -58,6 +71,23 @@ export const button: GalleryGroup = {
     title: 'A whole visit: connect, verify, switch, leave',
     announced: [metaMask({ personal_sign: () => `0x${'1b'.repeat(65)}` })],
     balance: 1_234_567_890_000_000_000n,
+    server: {},
+  },
+  'one-approval': {
+    title: 'Connect and sign in with one approval',
+    announced: [
+      { name: 'Swift', rdns: 'test.swift', script: { wallet_connect: connectsAndSigns } },
+    ],
+    offered: [
+      {
+        id: 'swift',
+        name: 'Swift',
+        rdns: ['test.swift'],
+        channels: ['injected'],
+        connectsWithSignIn: true,
+      },
+    ],
+    balance: 5_000_000_000_000_000_000n,
     server: {},
   },
   'wallet-button': {

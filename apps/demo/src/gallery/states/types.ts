@@ -1,4 +1,4 @@
-import type { Countersign, WalletChannel } from '@countersign/core'
+import type { Countersign, Wallet, WalletChannel } from '@countersign/core'
 import type { ScriptedWalletParameters } from '@countersign/core/testing'
 import type { ConnectButtonProps, Messages } from '@countersign/kit'
 
@@ -33,6 +33,8 @@ export type GalleryState = {
   dialog?: 'connect' | 'account' | 'network' | 'verify'
   /** Wallets that announce themselves. */
   announced?: readonly ScriptedWalletParameters[]
+  /** Offered besides the popular ones. */
+  offered?: readonly Wallet[]
   /** The rdns of an announced wallet that is connected before anything shows. */
   connected?: string
   /** Inside a Safe that belongs to two owners. */

@@ -40,7 +40,8 @@ export function Shell() {
               <span>{appName}</span>
             </Link>
             <PaletteButton account={account} />
-            <ConnectButton />
+            {/* R-CON-3: whoever looks at an account wants their wallet where that account is. */}
+            <ConnectButton {...(account && { initialChain: account.chain.id })} />
           </header>
           <Sidebar account={account} />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useAssets } from '../../shared/assets/useAssets.ts'
+import { SendLink } from '../../shared/ui/forms/SendLink.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
@@ -19,7 +20,9 @@ export function AssetsPage() {
   const { kind } = useAccountState(account)
   return (
     <>
-      <PageHeading title={say('title')} />
+      <PageHeading title={say('title')}>
+        {kind !== 'contract' && <SendLink account={account} />}
+      </PageHeading>
       <div className={styles.cards}>
         <Card title={say('tokens')} feed={feed} skeleton={<TokensSkeleton />}>
           {(assets) => (

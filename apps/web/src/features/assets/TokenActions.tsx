@@ -6,23 +6,34 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
 import { togglePlace } from '../../shared/local/togglePlace.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
+import { SendLink } from '../../shared/ui/forms/SendLink.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AssetsPage.module.css'
 import { assetsWords } from './words.ts'
 
 type TokenActionsProps = { asset: HeldAsset; hidden: boolean }
 
-/** Hides a token here, or shows it in the connected wallet. The coin needs neither. */
+/** Sends a token, hides it here, or shows it in the connected wallet. The coin needs only the first. */
 export function TokenActions({ asset: { token, standing }, hidden }: TokenActionsProps) {
   const say = useWords(assetsWords)
-  const { chain } = useAccount()
+  const account = useAccount()
+  const { chain } = account
   const { hiddenTokens } = useApp().memory
-  if (standing === 'native') return null
   const { symbol } = token
+  const send = (
+    <SendLink
+      account={account}
+      search={{ asset: token.address }}
+      look="quiet"
+      label={say('send', { symbol })}
+    />
+  )
+  if (standing === 'native') return <span className={styles.actions}>{send}</span>
   const place = { chainId: chain.id, address: token.address }
   return (
     <span className={styles.actions}>
       {/* A fake has no business in anybody's wallet. */}
+      {standing !== 'impostor' && send}
       {standing !== 'impostor' && <Watch token={token} />}
       <Button
         look="quiet"

@@ -35,6 +35,7 @@ export const ar: Translation<English> = {
   impostor: 'ليس \u2068{symbol}\u2069 الذي تملكه',
   unlisted: 'لا يضمنه أحد',
   differs: 'تقول السلسلة \u2068{amount}\u2069',
+  send: 'إرسال {symbol}',
   hide: 'إخفاء {symbol}',
   show: 'إظهار {symbol} مجددًا',
   watch: 'إظهار {symbol} في محفظتك',

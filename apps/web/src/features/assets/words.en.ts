@@ -21,6 +21,7 @@ export const english = {
   impostor: 'Not the {symbol} you hold',
   unlisted: 'Nobody vouches for it',
   differs: 'The chain says {amount}',
+  send: 'Send {symbol}',
   hide: 'Hide {symbol}',
   show: 'Show {symbol} again',
   watch: 'Show {symbol} in your wallet',

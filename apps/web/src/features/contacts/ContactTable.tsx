@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../shared/ui/tables/DataTable.tsx'
 import { AddressDigits } from '../../shared/ui/values/AddressDigits.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
+import { PayContact } from './PayContact.tsx'
 import { contactsWords } from './words.ts'
 
 const ONE_DAY = 86_400_000
@@ -135,6 +136,7 @@ function Actions({
   const { name } = contact
   return (
     <span className={styles.actions}>
+      <PayContact contact={contact} />
       <Button look="quiet" aria-label={say('edit.name', { name })} onClick={() => onEdit(contact)}>
         {say('edit')}
       </Button>

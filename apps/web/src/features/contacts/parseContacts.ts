@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { unguardFormula } from '../../shared/format/formatCsv.ts'
+import { parseCsv } from '../../shared/format/parseCsv.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { parseCsv } from './parseCsv.ts'
 
 /** As other wallets have them. */
 export const COLUMNS = ['address', 'name', 'chainId'] as const

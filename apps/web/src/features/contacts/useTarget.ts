@@ -23,7 +23,7 @@ export function useTarget(text: string, chainId: number | null): Target {
   const service = serving.find(({ id }) => id === chainId) ?? serving[0]
   const { data, isError } = useQuery({
     ...chainQuery(useConfig(), service?.id ?? 0, ['address of', settled], async (client) => {
-      const { resolveName } = await import('./resolveName.ts')
+      const { resolveName } = await import('../../shared/account/resolveName.ts')
       return resolveName(client, settled)
     }),
     enabled: isName && settled === plain && service !== undefined,

@@ -33,6 +33,7 @@ export const ar: Translation<English> = {
   network: 'الشبكة',
   everywhere: 'كل الشبكات',
   otherNetwork: 'الشبكة {id}',
+  pay: 'إرسال إلى {name}',
   edit: 'تعديل',
   'edit.name': 'تعديل \u2068{name}\u2069',
   delete: 'حذف',

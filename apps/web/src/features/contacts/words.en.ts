@@ -13,6 +13,7 @@ export const english = {
   network: 'Network',
   everywhere: 'All networks',
   otherNetwork: 'Network {id}',
+  pay: 'Send to {name}',
   edit: 'Edit',
   'edit.name': 'Edit {name}',
   delete: 'Delete',

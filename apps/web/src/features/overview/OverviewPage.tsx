@@ -5,6 +5,7 @@ import { useContactName } from '../../shared/local/useContactName.ts'
 import { SafeNotices } from '../../shared/safety/SafeNotices.tsx'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
 import { Button } from '../../shared/ui/forms/Button.tsx'
+import { SendLink } from '../../shared/ui/forms/SendLink.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Health } from './Health.tsx'
@@ -31,7 +32,10 @@ export function OverviewPage() {
   return (
     <>
       <PageHeading title={name ?? say('title')}>
-        <Button onClick={receive}>{say('receive')}</Button>
+        <div className={styles.actions}>
+          <Button onClick={receive}>{say('receive')}</Button>
+          {kind !== 'contract' && <SendLink account={account} />}
+        </div>
       </PageHeading>
       {kind === undefined && chain.isError && gateway.isError && (
         <Failure error={chain.error} onRetry={() => chain.refetch()} />

@@ -19,6 +19,7 @@ type AttemptViewProps = {
 
 /** Every state of connecting one wallet, each with its way forward. */
 export function AttemptView(props: AttemptViewProps) {
+  const { say } = useMessages()
   const { attempt, wallet, onInstall, onRetry, text } = props
   if (attempt.step === 'failed') {
     return (
@@ -38,7 +39,7 @@ export function AttemptView(props: AttemptViewProps) {
   return (
     <div className="cs-attempt" data-state={attempt.step}>
       <Halo wallet={wallet} state={attempt.step === 'connected' ? 'done' : 'waiting'} />
-      <p>{text}</p>
+      <p>{attempt.step === 'connected' ? say('connect.connected') : text}</p>
       {attempt.step === 'connected' && attempt.result.switchError && (
         <Failure error={attempt.result.switchError}>
           <ToNetworks />

@@ -124,6 +124,7 @@ export default function ConnectDialog() {
         <DialogLayout
           title={title ?? say('get.title')}
           onBack={view.from === 'get' ? toGet : toList}
+          announcement={view.name === 'notSetUp' ? say('connect.noProjectId') : undefined}
         >
           {wallet && view.name === 'install' && (
             <InstallWallet wallet={wallet} onConnect={() => start(wallet.id)} onGet={toGet} />

@@ -25,15 +25,17 @@ export function InstallWallet({ wallet, onConnect, onGet }: InstallWalletProps) 
   const { walletConnect } = useCountersign().countersign
   const canPair = Boolean(walletConnect) && wallet.channels.includes('walletConnect')
   const steps = useSteps(wallet, isExtension ? 'extension' : 'mobile')
+  // Ours name the wallet, which the generic one is not; and inside a phone it is found, not installed.
+  const shown = isAny
+    ? steps.filter(({ isOwn }) => isOwn && !isPhone)
+    : steps.map((step) => (isPhone ? onPhone(step) : step))
   return (
     <div className="cs-install">
       <div className="cs-install-header">
         <WalletIcon wallet={wallet} size={48} />
         <p>{headline()}</p>
       </div>
-      {!(isAny && isPhone) && (
-        <Steps steps={steps.map((step) => (isPhone ? onPhone(step) : step))} />
-      )}
+      {shown.length > 0 && <Steps steps={shown} />}
       {isAny && (
         <button type="button" className="cs-button cs-wide" data-variant="primary" onClick={onGet}>
           {say('connect.get')}

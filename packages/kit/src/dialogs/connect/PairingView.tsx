@@ -64,10 +64,11 @@ type WayProps = { uri: string | undefined; wallet: WalletEntry }
 function ScannedCode({ uri, wallet }: WayProps) {
   const { say } = useMessages()
   const values = { wallet: wallet.name }
+  const invitation = wallet.id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', values)
   const scan = useSteps(wallet, 'mobile').find(({ step, isOwn }) => step === 'scan' && isOwn)
   return (
     <>
-      <p>{wallet.id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', values)}</p>
+      <p>{uri ? invitation : say('qr.preparing')}</p>
       <div className="cs-qr-box" data-ready={Boolean(uri)}>
         {uri ? (
           <QrCode text={scanText(wallet, uri)} label={say('qr.alt', values)} />

@@ -35,7 +35,9 @@ export function announce(
       return say(`connect.${attempt.step}`, { ...wallet, network: networkOf(attempt.chainId) })
     case 'failed':
       return say(`error.${attempt.error.kind}`)
-    case 'connected':
-      return say('connect.connected')
+    case 'connected': {
+      const { switchError } = attempt.result
+      return switchError ? say(`error.${switchError.kind}`) : say('connect.connected')
+    }
   }
 }

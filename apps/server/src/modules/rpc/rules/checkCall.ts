@@ -1,8 +1,11 @@
 import { checkOverrides } from './checkOverrides.ts'
 import { isAddress, isBlock, isBytes, isQuantity, isRecord, isWord } from './values.ts'
 
-/** Room for a deployless validator with a long signature, not for a program. */
-const MAX_DATA_BYTES = 24 * 1024
+/**
+ * A Safe is asked for the hash of a whole batch, so that there is room for the largest that our own
+ * composer makes (40 kB) and what stands around it. As hex it still fits into a body, of 128 kB.
+ */
+const MAX_DATA_BYTES = 48 * 1024
 /** What nodes allow by default; a call without a limit gets the node's own. */
 const MAX_GAS = 50_000_000n
 const MAX_ACCESS_ENTRIES = 64

@@ -22,7 +22,7 @@ it.each(Object.entries(validParams))('%s is refused with one more', (method, par
 })
 
 const allowed: [method: string, params: unknown[]][] = [
-  ['eth_call', [{ to: A, data: hex(24 * 1024) }]],
+  ['eth_call', [{ to: A, data: hex(48 * 1024) }]],
   ['eth_call', [{ to: A, gas: '0x2faf080' }, 'latest']],
   ['eth_call', [{ data: '0x60', input: '0x60' }]],
   ['eth_call', [{ to: null, from: A, value: '0x0', type: '0x2', chainId: '0x1', nonce: '0x0' }]],
@@ -48,8 +48,8 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_call', [{ to: A }, {}], /second parameter/],
   ['eth_call', [{ to: A }, { blockHash: WORD, blockNumber: '0x1' }], /second parameter/],
   ['eth_call', [{ to: A }, { blockHash: WORD, more: 1 }], /second parameter/],
-  ['eth_call', [{ to: A, data: hex(24 * 1024 + 1) }], /24 kB/],
-  ['eth_call', [{ to: A, input: hex(24 * 1024 + 1) }], /24 kB/],
+  ['eth_call', [{ to: A, data: hex(48 * 1024 + 1) }], /48 kB/],
+  ['eth_call', [{ to: A, input: hex(48 * 1024 + 1) }], /48 kB/],
   ['eth_call', [{ to: A, data: '0x1' }], /hex/],
   ['eth_call', [{ to: A, data: '0x00', input: '0x01' }], /differ/],
   ['eth_call', [{ to: A, gas: '0x2faf081' }], /50000000/],
@@ -74,7 +74,7 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_call', [{ to: A }, 'latest', { [A]: { stateDiff: slots(65) } }], /64 storage/],
   ['eth_call', [{ to: A }, 'latest', accounts(5)], /4 accounts/],
   ['eth_call', [{ to: A }, 'latest', {}, { number: '0x1' }], /block of a simulation/],
-  ['eth_estimateGas', [{ to: A, data: hex(24 * 1024 + 1) }], /24 kB/],
+  ['eth_estimateGas', [{ to: A, data: hex(48 * 1024 + 1) }], /48 kB/],
   ['eth_createAccessList', [{ to: A, gas: '0xffffffffff' }], /50000000/],
   ['eth_getBalance', ['0xab', 'latest'], /Parameter 1/],
   ['eth_getBalance', [A, 'newest'], /Parameter 2/],

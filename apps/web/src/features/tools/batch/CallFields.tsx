@@ -1,4 +1,5 @@
 import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { markOf } from '../../../shared/format/parseAmount.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Icon } from '../../../shared/ui/signs/Icon.tsx'
@@ -8,7 +9,6 @@ import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
 import type { Draft } from './draftReducer.ts'
-import { markOf } from './parseAmount.ts'
 import type { DraftRead } from './readDraft.ts'
 import { batchWords } from './words.ts'
 

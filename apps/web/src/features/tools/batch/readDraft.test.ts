@@ -25,7 +25,7 @@ describe('readDraft', () => {
     [{ to: `two:${ADA}` }, { to: 'otherNetwork' }],
     [{ to: `moon:${ADA}` }, { to: 'otherNetwork' }],
     [{ amount: '' }, { amount: 'noAmount' }],
-    [{ amount: '1,5' }, { amount: 'noAmount' }],
+    [{ amount: '1,500' }, { amount: 'noAmount' }],
     [{ amount: '0.1234567890123456789' }, { amount: 'tooFine' }],
     [{ data: '0xabc' }, { data: 'noHex' }],
     [

@@ -1,9 +1,9 @@
 import type { Call } from '@countersign/core/calls'
 import { parseAccountPath } from '../../../shared/account/parseAccountPath.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { markOf, parseAmount } from '../../../shared/format/parseAmount.ts'
 import { parseHex } from '../parseHex.ts'
 import type { Draft } from './draftReducer.ts'
-import { parseAmount } from './parseAmount.ts'
 
 export type DraftFaults = {
   to?: 'noAddress' | 'badChecksum' | 'otherNetwork'
@@ -21,14 +21,16 @@ type Reading = { chain: ChainConfig; chains: readonly ChainConfig[]; locale: str
 /** Reads a call that somebody wrote, on the chain where it is to be sent. */
 export function readDraft(draft: Draft, { chain, chains, locale }: Reading): DraftRead {
   const recipient = readRecipient(draft.to, chain, chains)
-  const amount = parseAmount(draft.amount, chain.nativeCurrency.decimals, locale)
+  const { decimals } = chain.nativeCurrency
+  const amount = parseAmount(draft.amount, { decimals, mark: markOf(locale) })
   const bytes = parseHex(draft.data)
   const to = 'address' in recipient ? recipient.address : undefined
   const value = 'value' in amount ? amount.value : undefined
   const data = bytes === null || bytes === '0x' ? undefined : bytes
   const faults: DraftFaults = {
     ...('fault' in recipient && { to: recipient.fault }),
-    ...('fault' in amount && { amount: amount.fault }),
+    // What could be two amounts is none.
+    ...('fault' in amount && { amount: amount.fault === 'tooFine' ? 'tooFine' : 'noAmount' }),
     ...(bytes === null && { data: 'noHex' }),
   }
   const isWhole = to !== undefined && value !== undefined && bytes !== null

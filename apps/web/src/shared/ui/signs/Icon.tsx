@@ -3,6 +3,7 @@ const PATHS = {
   accounts:
     'M7 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.5c0-2.5 2-4.5 5-4.5s5 2 5 4.5M13 3.8a3 3 0 0 1 0 5.4M15 12.4c1.9.6 3 2.2 3 4.1',
   activity: 'M3 10h3l2.5-6 3 12L14 10h3',
+  add: 'M10 4v12M4 10h12',
   apps: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
   arrow: 'M4 10h12M11 5l5 5-5 5',
   assets:
@@ -12,6 +13,7 @@ const PATHS = {
   contacts:
     'M5 2.500h10.500v15H5a1.500 1.500 0 0 1-1.500-1.500V4A1.500 1.500 0 0 1 5 2.500ZM9.800 9.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.500 14c0-1.700 1.400-2.800 3.300-2.800s3.200 1.100 3.200 2.800',
   copy: 'M7.500 7.500h9v9h-9zM12.500 7.500v-4h-9v9h4',
+  grip: 'M7.500 5h.01M12.500 5h.01M7.500 10h.01M12.500 10h.01M7.500 15h.01M12.500 15h.01',
   home: 'M3 9l7-6 7 6v8h-5v-5H8v5H3z',
   messages: 'M3 4h14v10h-7l-4 3.500V14H3z',
   more: 'M4.500 10h.01M10 10h.01M15.500 10h.01',
@@ -24,6 +26,7 @@ const PATHS = {
     'M7.500 7.500a2.500 2.500 0 1 1 3.700 2.200c-.8.500-1.200 1-1.200 1.800M10 14.500h.01M10 17.500a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15Z',
   queue: 'M10 3l7 3.500-7 3.500-7-3.500zM3 10l7 3.500 7-3.500M3 13.500L10 17l7-3.500',
   search: 'M9 15a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13.500 13.500L17 17',
+  send: 'M17 3L8.500 11.500M17 3l-5.500 14-3-5.500L3 8.500z',
   settings: 'M10 2.500l6 2.500v5c0 3.700-2.500 6.300-6 7.500-3.500-1.200-6-3.800-6-7.500V5z',
   theme: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 3v14M10 3a7 7 0 0 1 0 14',
   tools:
@@ -41,7 +44,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
         d={PATHS[name]}
         fill="none"
         stroke="currentColor"
-        strokeWidth={name === 'more' ? 2.5 : 1.5}
+        strokeWidth={name === 'more' || name === 'grip' ? 2.5 : 1.5}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -6,11 +6,12 @@ export type CsvRow = {
 
 /**
  * Reads comma-separated values as spreadsheets write them (RFC 4180): quotes, line breaks in quotes,
- * and the separator of the writer's country. Nothing is refused: a stray quote is a letter.
+ * and the separator of the writer's country, unless it is given. Nothing is refused: a stray quote is a
+ * letter.
  */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string, given?: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(plain)
+  const separator = given ?? separatorOf(plain)
   const rows: CsvRow[] = []
   let [line, start, cell, quoted] = [1, 1, '', false]
   let cells: string[] = []

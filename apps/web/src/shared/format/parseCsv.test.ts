@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCsv, unguardFormula } from '../../shared/format/formatCsv.ts'
+import { formatCsv, unguardFormula } from './formatCsv.ts'
 import { parseCsv } from './parseCsv.ts'
 
 it('reads quotes, and line breaks and separators in them', () => {

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import { DamagedDraft } from './draft/DamagedDraft.tsx'
+import { DraftNote } from './draft/DraftNote.tsx'
+import { type DraftState, useDraft } from './draft/useDraft.ts'
+import { AddItem } from './items/AddItem.tsx'
+import { ItemList } from './items/ItemList.tsx'
+import { TriedContext } from './items/TriedContext.ts'
+import { useDraftRead } from './read/useDraftRead.ts'
+import styles from './SendPage.module.css'
+import { Summary } from './summary/Summary.tsx'
+import { useLinkedDraft } from './useLinkedDraft.ts'
+import { sendWords } from './words.ts'
+
+/** The draft of an account beside what it comes to. */
+export function Composer() {
+  const { chain, address } = useAccount()
+  const state = useDraft({ chainId: chain.id, address })
+  const { damage, startAnew } = state
+  if (damage !== null) return <DamagedDraft text={damage} onStartAnew={startAnew} />
+  return <Writing {...state} />
+}
+
+function Writing({ draft, dispatch, isLost }: DraftState) {
+  const say = useWords(sendWords)
+  const read = useDraftRead(draft)
+  useLinkedDraft(draft, dispatch)
+  /** How often the visitor wanted to send what is not right yet. */
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [tries])
+  return (
+    <TriedContext value={tries > 0}>
+      <div className={styles.columns}>
+        {/* What is proposed in part is not changed any more. */}
+        <fieldset className={styles.items} disabled={draft.done > 0}>
+          <legend className="visually-hidden">{say('title')}</legend>
+          <ItemList draft={draft} read={read} dispatch={dispatch} />
+          <AddItem count={draft.items.length} onAdd={(kind) => dispatch({ type: 'added', kind })} />
+        </fieldset>
+        <div className={styles.aside}>
+          <Summary {...{ draft, read, dispatch }} onTried={() => setTries((count) => count + 1)} />
+          <DraftNote
+            {...{ draft, isLost, dispatch }}
+            onDiscard={() => {
+              setTries(0)
+              dispatch({ type: 'cleared' })
+            }}
+          />
+        </div>
+      </div>
+    </TriedContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Icon } from '../../../shared/ui/signs/Icon.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { ItemKind } from '../draft/draft.ts'
+import { MOST_ITEMS } from '../draft/draftReducer.ts'
+import { sendWords } from '../words.ts'
+import styles from './Items.module.css'
+
+type AddItemProps = { count: number; onAdd: (kind: ItemKind) => void }
+
+const KINDS: readonly ItemKind[] = ['payment', 'collectible', 'call', 'table']
+
+/** What else can go along. */
+export function AddItem({ count, onAdd }: AddItemProps) {
+  const say = useWords(sendWords)
+  if (count >= MOST_ITEMS)
+    return <p className={styles.quiet}>{say('add.full', { most: MOST_ITEMS })}</p>
+  return (
+    <fieldset className={styles.add}>
+      <legend>{say('add.label')}</legend>
+      {KINDS.map((kind) => (
+        <Button key={kind} onClick={() => onAdd(kind)}>
+          <Icon name="add" size={16} />
+          {say(`add.${kind}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

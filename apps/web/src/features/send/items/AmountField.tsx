@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { type Address, formatUnits, zeroAddress } from 'viem'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { isCounted } from '../../../shared/assets/buildAssets.ts'
+import { useAssets } from '../../../shared/assets/useAssets.ts'
+import { formatAmount } from '../../../shared/format/formatAmount.ts'
+import { markOf } from '../../../shared/format/parseAmount.ts'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { sendWords } from '../words.ts'
+import styles from './Items.module.css'
+import type { PaymentFieldsProps } from './paymentFieldsProps.ts'
+import { useFaultText } from './useFaultText.ts'
+import { useReserve } from './useReserve.ts'
+
+const OTHER = 'other'
+
+/** How much of what: as the reader writes numbers, and as it was understood. */
+export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) {
+  const say = useWords(sendWords)
+  const locale = useLocale()
+  const faultText = useFaultText()
+  const id = useId()
+  const reserve = useReserve(read.token)
+  const { token, value } = read
+  const show = (amount: bigint) =>
+    token ? `${formatAmount(amount, token.decimals, locale)} ${token.symbol}` : ''
+  const most = token && left !== null ? left - reserve : null
+  const fillMost = () => {
+    if (token && most !== null) {
+      const text = formatUnits(most, token.decimals).replace('.', markOf(locale))
+      onChange({ amount: text })
+    }
+  }
+  return (
+    <Field
+      label={say('amount')}
+      hint={
+        // There from the beginning, so that nothing moves when the balance comes.
+        <span className={styles.under}>
+          {value !== null && <span>{say('amount.understood', { amount: show(value) })}</span>}
+          {most !== null && most > 0n && (
+            <span className={styles.most}>
+              {say('amount.held', { amount: show(left ?? 0n) })}
+              <button
+                type="button"
+                className={styles.max}
+                aria-label={say('amount.max.label', { amount: show(most) })}
+                onClick={fillMost}
+              >
+                {say('amount.max')}
+              </button>
+            </span>
+          )}
+          {reserve > 0n && most !== null && value === most && (
+            <span>{say('amount.reserve', { amount: show(reserve) })}</span>
+          )}
+        </span>
+      }
+      fault={faultText(read.faults.amount)}
+    >
+      {(control) => (
+        <span className={styles.amount} data-invalid={control['aria-invalid']}>
+          <input
+            {...control}
+            inputMode="decimal"
+            value={item.amount}
+            autoComplete="off"
+            placeholder="0"
+            onChange={({ target }) => onChange({ amount: target.value })}
+          />
+          <label htmlFor={id} className="visually-hidden">
+            {say('asset')}
+          </label>
+          <AssetSelect
+            id={id}
+            asset={item.isOther ? OTHER : item.asset}
+            onAsset={(asset) =>
+              onChange(asset === OTHER ? { asset: '', isOther: true } : { asset, isOther: false })
+            }
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type AssetSelectProps = { id: string; asset: string; onAsset: (asset: string) => void }
+
+/** What the account holds and somebody vouches for; everything else by its address. */
+function AssetSelect({ id, asset, onAsset }: AssetSelectProps) {
+  const say = useWords(sendWords)
+  const account = useAccount()
+  const { data } = useAssets(account)
+  const held = (data?.assets ?? []).filter(isCounted).map(({ token }) => token)
+  const coin = { address: zeroAddress as Address, ...account.chain.nativeCurrency }
+  const all = held.some(({ address }) => address === zeroAddress) ? held : [coin, ...held]
+  return (
+    <select id={id} value={asset} onChange={({ target }) => onAsset(target.value)}>
+      {all.map(({ address, symbol }) => (
+        <option key={address} value={address}>
+          {symbol}
+        </option>
+      ))}
+      {asset !== OTHER && all.every(({ address }) => address !== asset) && (
+        <option value={asset}>{asset.slice(0, 8)}…</option>
+      )}
+      <option value={OTHER}>{say('asset.other')}</option>
+    </select>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
+import type { Item } from '../draft/draft.ts'
+import type { AnyRead, DraftRead } from '../read/readDraft.ts'
+import { CollectibleFields } from './CollectibleFields.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+
+const TableFields = lazy(async () => ({
+  default: (await import('../table/TableFields.tsx')).TableFields,
+}))
+const CallFields = lazy(async () => ({
+  default: (await import('../call/CallFields.tsx')).CallFields,
+}))
+
+type ItemFieldsProps = {
+  item: Item
+  found: AnyRead
+  /** The whole draft: what others take is not there any more. */
+  read: DraftRead
+  onChange: (change: Partial<Item>) => void
+}
+
+/** The fields of an item, whatever it is. What few people need is fetched when it is there. */
+export function ItemFields({ item, found, read, onChange }: ItemFieldsProps) {
+  if (item.kind === 'payment' && found.kind === 'payment') {
+    const { token, flows } = found.read
+    const total = read.totals.find((each) => each.token.address === token?.address)
+    const own = flows.reduce((sum, { amount }) => sum + amount, 0n)
+    const held = token ? read.heldOf(token.address) : null
+    const left = held === null ? null : held - (total?.amount ?? 0n) + own
+    return <PaymentFields item={item} read={found.read} {...{ left, onChange }} />
+  }
+  if (item.kind === 'collectible' && found.kind === 'collectible') {
+    return <CollectibleFields item={item} read={found.read} onChange={onChange} />
+  }
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      {item.kind === 'table' && found.kind === 'table' && (
+        <TableFields item={item} read={found.read} onChange={onChange} />
+      )}
+      {item.kind === 'call' && found.kind === 'call' && (
+        <CallFields item={item} read={found.read} onChange={onChange} />
+      )}
+    </Suspense>
+  )
+}

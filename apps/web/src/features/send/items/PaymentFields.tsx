@@ -1,0 +1,62 @@
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { flagToken } from '../../../shared/safety/flagToken.ts'
+import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { PaymentRead } from '../read/readPayment.ts'
+import { RecipientField } from '../recipient/RecipientField.tsx'
+import { sendWords } from '../words.ts'
+import { AmountField } from './AmountField.tsx'
+import styles from './Items.module.css'
+import type { PaymentFieldsProps } from './paymentFieldsProps.ts'
+import { useFaultText } from './useFaultText.ts'
+
+/** Coin or a token, to somebody. */
+export function PaymentFields({ item, read, left, onChange }: PaymentFieldsProps) {
+  const say = useWords(sendWords)
+  const faultText = useFaultText()
+  return (
+    <div className={styles.fields}>
+      <RecipientField
+        label={say('to')}
+        text={item.to}
+        recipient={read.recipient}
+        onText={(to) => onChange({ to })}
+      />
+      <AmountField {...{ item, read, left, onChange }} />
+      {item.isOther && (
+        <Field
+          label={say('asset.address')}
+          hint={<TokenNote read={read} />}
+          fault={faultText(read.faults.asset)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              value={item.asset}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => onChange({ asset: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** What is to be thought of a token that somebody typed the address of. */
+function TokenNote({ read: { token } }: { read: PaymentRead }) {
+  const say = useWords(sendWords)
+  const { chain } = useAccount()
+  if (!token) return null
+  const { address, symbol } = token
+  const [flag] = flagToken({ address, symbol, isImitation: false, isListed: false }, chain)
+  if (!flag) return <bdi>{symbol}</bdi>
+  return (
+    <span className={styles.warn}>
+      <bdi>{symbol}</bdi> ·{' '}
+      {flag.kind === 'fake' ? say('asset.fake', { symbol: flag.symbol }) : say('asset.unlisted')}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '@countersign/gateway'
+
+export type NonceChoice = {
+  nonce: number
+  /** What waits there already; of those at one nonce only one can ever be executed. */
+  waiting: readonly Transaction[]
+}
+
+export type NonceChoices = { recommended: number; choices: readonly NonceChoice[] }
+
+/** More than this nobody would look through; what lies behind is far away. */
+const MOST = 60
+
+/**
+ * The nonces that a new transaction may take: behind everything that waits, in a gap, or in the place
+ * of something. `next` is the Safe's own.
+ */
+export function nonceChoices(waiting: readonly Transaction[], next: number): NonceChoices {
+  const at = new Map<number, Map<string, Transaction>>()
+  for (const transaction of waiting) {
+    if (transaction.executionInfo?.type !== 'MULTISIG') continue
+    const { nonce } = transaction.executionInfo
+    if (nonce < next) continue
+    // A page that moved while it was read may bring one twice.
+    at.set(nonce, (at.get(nonce) ?? new Map()).set(transaction.id, transaction))
+  }
+  const recommended = Math.max(next - 1, ...at.keys()) + 1
+  const taken = [...at].map(([nonce, all]) => ({ nonce, waiting: [...all.values()] }))
+  const free = Array.from(
+    { length: Math.min(recommended - next, MOST) },
+    (_, index) => next + index,
+  )
+    .filter((nonce) => !at.has(nonce))
+    .map((nonce) => ({ nonce, waiting: [] }))
+  const others = [...taken, ...free].sort((one, other) => one.nonce - other.nonce).slice(0, MOST)
+  return { recommended, choices: [{ nonce: recommended, waiting: [] }, ...others] }
+}

@@ -1,0 +1,43 @@
+import type { Address } from 'viem'
+import type { Draft } from '../draft/draft.ts'
+import { type LateReaders, readDraft } from './readDraft.ts'
+import type { Reading } from './reading.ts'
+
+export type Wants = {
+  names: string[]
+  tokens: Address[]
+  collectibles: { contract: Address; tokenId: bigint }[]
+}
+
+/** What has to be asked before a draft can be read: found by reading it once with nobody answering. */
+export function collectWants(
+  draft: Draft,
+  known: Omit<Reading, 'addressOf' | 'collectibleAt'>,
+  late: LateReaders,
+): Wants {
+  const names = new Set<string>()
+  const tokens = new Set<Address>()
+  const collectibles = new Map<string, Wants['collectibles'][number]>()
+  readDraft(
+    draft,
+    {
+      ...known,
+      addressOf(name) {
+        names.add(name)
+        // Somebody, so that the rest of the line is read, too.
+        return '0x000000000000000000000000000000000000dEaD'
+      },
+      tokenAt(address) {
+        const token = known.tokenAt(address)
+        if (token === 'asking') tokens.add(address)
+        return token
+      },
+      collectibleAt(contract, tokenId) {
+        collectibles.set(`${contract}:${tokenId}`, { contract, tokenId })
+        return 'asking'
+      },
+    },
+    late,
+  )
+  return { names: [...names], tokens: [...tokens], collectibles: [...collectibles.values()] }
+}

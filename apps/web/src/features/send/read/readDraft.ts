@@ -1,0 +1,111 @@
+import type { Address } from 'viem'
+import type { Token } from '../../../shared/assets/buildAssets.ts'
+import { formatAmount } from '../../../shared/format/formatAmount.ts'
+import type { CallRead } from '../call/readCall.ts'
+import type { Draft, ItemOf } from '../draft/draft.ts'
+import type { TableRead } from '../table/readTable.ts'
+import { type CollectibleRead, readCollectible } from './readCollectible.ts'
+import type { Fault, Flow, ItemRead, ReadCall, Reading } from './reading.ts'
+import { type PaymentRead, readPayment } from './readPayment.ts'
+
+/** Readers that are fetched when an item needs them; null while they are on their way. */
+export type LateReaders = {
+  readTable: ((item: ItemOf<'table'>, reading: Reading) => TableRead) | null
+  readCall: ((item: ItemOf<'call'>, reading: Reading) => CallRead) | null
+}
+
+export type AnyRead =
+  | { kind: 'payment'; read: PaymentRead }
+  | { kind: 'collectible'; read: CollectibleRead }
+  | { kind: 'call'; read: CallRead }
+  | { kind: 'table'; read: TableRead }
+  | { kind: 'late'; read: ItemRead }
+
+export type Total = { token: Token; amount: bigint; held: bigint | null }
+
+export type DraftRead = {
+  items: readonly AnyRead[]
+  /** In the order of the items; none unless all of them are whole. */
+  calls: readonly ReadCall[]
+  flows: readonly Flow[]
+  /** What leaves, by token. */
+  totals: readonly Total[]
+  /** What the account has of a token; null while nobody has said. */
+  heldOf: (token: Address) => bigint | null
+  isAsking: boolean
+  hasFaults: boolean
+}
+
+/** What is understood of a whole draft, with what only shows when its items are seen together. */
+export function readDraft(draft: Draft, reading: Reading, late: LateReaders): DraftRead {
+  const items = withinMeans(
+    draft.items.map((item): AnyRead => {
+      if (item.kind === 'payment') return { kind: item.kind, read: readPayment(item, reading) }
+      if (item.kind === 'collectible') {
+        return { kind: item.kind, read: readCollectible(item, reading) }
+      }
+      if (item.kind === 'table' && late.readTable) {
+        return { kind: item.kind, read: late.readTable(item, reading) }
+      }
+      if (item.kind === 'call' && late.readCall) {
+        return { kind: item.kind, read: late.readCall(item, reading) }
+      }
+      const read = { id: item.id, calls: [], flows: [], faults: {}, isAsking: true }
+      return { kind: 'late', read }
+    }),
+    reading,
+  )
+  const reads = items.map(({ read }): ItemRead => read)
+  const isWhole = reads.every(({ calls, faults }) => {
+    return calls.length > 0 && Object.keys(faults).length === 0
+  })
+  const flows = reads.flatMap((read) => read.flows)
+  const { balances } = reading
+  const heldOf = (token: Address) => (balances ? (balances.get(token) ?? 0n) : null)
+  return {
+    items,
+    calls: isWhole ? reads.flatMap(({ calls }) => calls) : [],
+    flows,
+    totals: sumUp(flows, heldOf),
+    heldOf,
+    isAsking: reads.some(({ isAsking }) => isAsking),
+    hasFaults: reads.some(({ faults }) => Object.keys(faults).length > 0),
+  }
+}
+
+/** More than there is, is said at the item with which it becomes too much. */
+function withinMeans(items: AnyRead[], { balances, locale }: Reading): AnyRead[] {
+  if (!balances) return items
+  const spent = new Map<Address, bigint>()
+  return items.map((item) => {
+    let short: Fault | undefined
+    for (const { token, amount } of item.read.flows) {
+      const sum = (spent.get(token.address) ?? 0n) + amount
+      spent.set(token.address, sum)
+      const held = balances.get(token.address) ?? 0n
+      if (sum <= held) continue
+      const show = (value: bigint) =>
+        `${formatAmount(value, token.decimals, locale)} ${token.symbol}`
+      short = { word: 'fault.tooMuch', values: { held: show(held), wanted: show(sum) } }
+    }
+    return short ? withFault(item, short) : item
+  })
+}
+
+function withFault(item: AnyRead, fault: Fault): AnyRead {
+  const field = item.kind === 'table' ? 'text' : 'amount'
+  // The same item with one more fault, in a field that its kind has.
+  return {
+    ...item,
+    read: { ...item.read, faults: { ...item.read.faults, [field]: fault } },
+  } as AnyRead
+}
+
+function sumUp(flows: readonly Flow[], heldOf: DraftRead['heldOf']): Total[] {
+  const totals = new Map<Address, Total>()
+  for (const { token, amount } of flows) {
+    const before = totals.get(token.address)?.amount ?? 0n
+    totals.set(token.address, { token, amount: before + amount, held: heldOf(token.address) })
+  }
+  return [...totals.values()]
+}

@@ -1,0 +1,72 @@
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { parseAccountPath } from '../../../shared/account/parseAccountPath.ts'
+import type { Fault, Reading } from './reading.ts'
+
+export type RecipientRead =
+  | { status: 'asking' }
+  | { status: 'fault'; fault: Fault }
+  /** The name is what was typed, if that was a name. */
+  | { status: 'found'; address: Address; name: string | null }
+
+type Context = Pick<Reading, 'account' | 'chains' | 'contacts' | 'addressOf'>
+
+/** Looks like a name of a service for names. */
+export const isServiceName = (text: string): boolean => /^[^\s:]+\.[^\s:.]+$/.test(text.trim())
+
+/** Whom a text means: an address, a contact, or a name where the chain has a service for names. */
+export function readRecipient(text: string, context: Context): RecipientRead {
+  const plain = text.trim()
+  if (plain === '') return unusable({ word: 'fault.noRecipient', isUnfinished: true })
+  if (/^([\w-]+:)?0x/i.test(plain)) return readAddress(plain, context)
+  const named = readContact(plain, context)
+  if (named) return named
+  if (!isServiceName(plain)) return unusable({ word: 'fault.noAddress', isUnfinished: true })
+  const address = context.addressOf(plain)
+  if (address === 'asking') return { status: 'asking' }
+  if (address === 'failed') return unusable({ word: 'fault.namesFailed' })
+  if (address === 'noNames') {
+    return unusable({ word: 'fault.noNames', values: { chain: context.account.chain.name } })
+  }
+  if (address === null) return unusable({ word: 'fault.unknownName', values: { name: plain } })
+  return judge(address, plain, context)
+}
+
+function readAddress(text: string, context: Context): RecipientRead {
+  const { chain } = context.account
+  const read = parseAccountPath(text, context.chains)
+  if (read.status === 'bad') {
+    if (read.reason === 'noAddress') {
+      return unusable({ word: 'fault.noAddress', isUnfinished: true })
+    }
+    if (read.reason === 'badChecksum') return unusable({ word: 'fault.badChecksum' })
+    return unusable({ word: 'fault.otherNetwork', values: { chain: chain.name } })
+  }
+  // An address without a network is meant for this one.
+  if (text.includes(':') && read.account.chain.id !== chain.id) {
+    return unusable({ word: 'fault.otherNetwork', values: { chain: chain.name } })
+  }
+  return judge(read.account.address, null, context)
+}
+
+/** By the whole name only: half of one could be somebody else's. */
+function readContact(text: string, context: Context): RecipientRead | null {
+  const wanted = text.toLowerCase()
+  const { id } = context.account.chain
+  const found = context.contacts.filter(
+    ({ name, chainId }) => name.toLowerCase() === wanted && (chainId === null || chainId === id),
+  )
+  const [first, ...others] = found
+  if (!first) return null
+  if (others.some(({ address }) => !isAddressEqual(address, first.address))) {
+    return unusable({ word: 'fault.twoContacts', values: { name: first.name } })
+  }
+  return judge(first.address, first.name, context)
+}
+
+function judge(address: Address, name: string | null, { account }: Context): RecipientRead {
+  if (isAddressEqual(address, zeroAddress)) return unusable({ word: 'fault.zeroAddress' })
+  if (isAddressEqual(address, account.address)) return unusable({ word: 'fault.self' })
+  return { status: 'found', address, name }
+}
+
+const unusable = (fault: Fault): RecipientRead => ({ status: 'fault', fault })

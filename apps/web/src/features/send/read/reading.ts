@@ -1,0 +1,62 @@
+import type { Values } from '@countersign/kit'
+import type { Address, Hex } from 'viem'
+import type { Account } from '../../../shared/account/account.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
+import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Contact } from '../../../shared/local/createMemory.ts'
+import type { English } from '../words.en.ts'
+
+/** What somebody is still being asked for: nothing is wrong yet. */
+export type Asked<value> = value | 'asking' | 'failed'
+
+/** What stands behind a contract's address, as far as collectibles go. */
+export type CollectibleOnChain =
+  | { standard: 'erc721'; owner: Address | null }
+  | { standard: 'erc1155'; balance: bigint }
+
+/** What the draft is read with. All that needs an answer has been asked before. */
+export type Reading = {
+  account: Account
+  chains: readonly ChainConfig[]
+  locale: string
+  contacts: readonly Contact[]
+  /** What the account holds; null while nobody has said. */
+  balances: ReadonlyMap<Address, bigint> | null
+  /** The coin, and the tokens that somebody vouches for: what a symbol can mean. */
+  tokens: readonly Token[]
+  /** Null: there is no token at this address. */
+  tokenAt(address: Address): Asked<Token | null>
+  /** Null: nobody has this name. */
+  addressOf(name: string): Asked<Address | null> | 'noNames'
+  collectibleAt(contract: Address, tokenId: bigint): Asked<CollectibleOnChain | null>
+}
+
+type FaultWord = Extract<keyof English, `fault.${string}`>
+
+/** Why a field cannot be used, in words of this page. */
+export type Fault = {
+  word: FaultWord
+  values?: Values
+  /** Merely not there yet: said only once it is to be sent. */
+  isUnfinished?: boolean
+}
+
+export type ReadCall = {
+  to: Address
+  value: bigint
+  data: Hex
+  /** At most, as far as one can tell without running it. */
+  gas: bigint
+}
+
+/** Something that leaves the account. */
+export type Flow = { token: Token; amount: bigint; to: Address }
+
+/** What is understood of an item: its calls once it is whole, and what is wrong until then. */
+export type ItemRead<Field extends string = string> = {
+  id: number
+  calls: readonly ReadCall[]
+  flows: readonly Flow[]
+  faults: Partial<Record<Field, Fault>>
+  isAsking: boolean
+}

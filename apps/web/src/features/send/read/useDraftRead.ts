@@ -1,0 +1,126 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { useConfig } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { isCounted, type Token } from '../../../shared/assets/buildAssets.ts'
+import { type Assets, useAssets } from '../../../shared/assets/useAssets.ts'
+import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { useStore } from '../../../shared/local/useStore.ts'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
+import type { Draft } from '../draft/draft.ts'
+import { collectWants } from './collectWants.ts'
+import { readCollectibleAt } from './readCollectibleAt.ts'
+import { type DraftRead, readDraft } from './readDraft.ts'
+import type { Asked, Reading } from './reading.ts'
+import { readToken } from './readToken.ts'
+import { useLateReaders } from './useLateReaders.ts'
+import { useSettled } from './useSettled.ts'
+
+type Answer<value> = { data: value | undefined; isError: boolean }
+
+/** What is understood of a draft, once everybody whom it needs has been asked. */
+export function useDraftRead(draft: Draft): DraftRead {
+  const account = useAccount()
+  const config = useConfig()
+  const { appConfig, memory } = useApp()
+  const { chains } = appConfig
+  const contacts = useStore(memory.contacts)
+  const locale = useLocale()
+  const { data: assets } = useAssets(account)
+  const late = useLateReaders(draft)
+  const { chain, address: owner } = account
+
+  const base = useMemo(() => {
+    const tokens = knownTokens(chain, assets)
+    const tokenAt = (address: Address): Asked<Token | null> =>
+      tokens.all.find((token) => token.address === address) ?? 'asking'
+    const common = { account, chains, locale, contacts, tokenAt }
+    return { ...common, tokens: tokens.vouchedFor, balances: balancesOf(assets) }
+  }, [account, chains, locale, contacts, chain, assets])
+  const wants = useMemo(() => collectWants(draft, base, late), [draft, base, late])
+  const settled = useSettled(wants.names.join(' '))
+  const names = settled === '' ? [] : settled.split(' ')
+
+  const service = [chain, ...chains].find(({ contracts }) => contracts?.ensUniversalResolver)
+  const addresses = useQueries({
+    queries: names.map((name) =>
+      chainQuery(config, service?.id ?? 0, ['address of', name], async (client) => {
+        const { resolveName } = await import('../../../shared/account/resolveName.ts')
+        return service ? resolveName(client, name) : null
+      }),
+    ),
+  })
+  const others = useQueries({
+    queries: wants.tokens.map((token) =>
+      chainQuery(config, chain.id, ['token', token, owner], (client) =>
+        readToken(client, token, owner),
+      ),
+    ),
+  })
+  const collectibles = useQueries({
+    queries: wants.collectibles.map(({ contract, tokenId }) =>
+      chainQuery(config, chain.id, ['collectible', contract, `${tokenId}`, owner], (client) =>
+        readCollectibleAt(client, contract, tokenId, owner),
+      ),
+    ),
+  })
+
+  const reading: Reading = {
+    ...base,
+    balances: base.balances && new Map([...base.balances, ...heldOf(others)]),
+    addressOf: (name) => (service ? answerTo(addresses[names.indexOf(name)]) : 'noNames'),
+    tokenAt(address) {
+      const known = base.tokenAt(address)
+      if (known !== 'asking') return known
+      const answer = answerTo(others[wants.tokens.indexOf(address)])
+      return answer !== null && typeof answer === 'object' ? answer.token : answer
+    },
+    collectibleAt: (contract, tokenId) =>
+      answerTo(
+        collectibles[
+          wants.collectibles.findIndex(
+            (each) => each.contract === contract && each.tokenId === tokenId,
+          )
+        ],
+      ),
+  }
+  return readDraft(draft, reading, late)
+}
+
+function answerTo<value>(answer: Answer<value> | undefined): Asked<value> {
+  if (answer?.isError) return 'failed'
+  return answer?.data === undefined ? 'asking' : answer.data
+}
+
+/** What a symbol may mean, and everything whose decimals are known. */
+function knownTokens(
+  { nativeCurrency, tokens }: Reading['account']['chain'],
+  assets: Assets | undefined,
+): { vouchedFor: Token[]; all: Token[] } {
+  const coin: Token = { address: zeroAddress, ...nativeCurrency }
+  const held = assets?.assets ?? []
+  const distinct = (list: readonly Token[]) => [
+    ...new Map(list.map((token) => [token.address.toLowerCase(), token])).values(),
+  ]
+  const believed = held.filter(isCounted).map(({ token }) => token)
+  const vouchedFor = distinct([coin, ...believed, ...tokens])
+  return { vouchedFor, all: distinct([...vouchedFor, ...held.map(({ token }) => token)]) }
+}
+
+/** The chain's word, where it says something else than the gateway. */
+function balancesOf(assets: Assets | undefined): Map<Address, bigint> | null {
+  if (!assets) return null
+  return new Map(
+    assets.assets.map(({ token, balance, differs }) => [token.address, differs ?? balance]),
+  )
+}
+
+function heldOf(
+  answers: readonly Answer<{ token: Token; balance: bigint } | null>[],
+): [Address, bigint][] {
+  return answers.flatMap(({ data }): [Address, bigint][] =>
+    data ? [[data.token.address, data.balance]] : [],
+  )
+}

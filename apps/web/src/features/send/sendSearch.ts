@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** Whom, what and instead of what, where a link says it already. */
+export const sendSearch = v.object({
+  to: v.fallback(v.optional(v.string()), undefined),
+  asset: v.fallback(v.optional(v.string()), undefined),
+  /** The hash of a transaction that waits: the new one takes its nonce. */
+  replace: v.fallback(v.optional(v.string()), undefined),
+})

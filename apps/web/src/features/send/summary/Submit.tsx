@@ -1,0 +1,105 @@
+import { useConnectDialog } from '@countersign/kit'
+import { useState } from 'react'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { useHindrance } from '../../../shared/account/useHindrance.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
+import { formatAge } from '../../../shared/format/formatTime.ts'
+import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { DraftRead } from '../read/readDraft.ts'
+import type { ReadCall } from '../read/reading.ts'
+import { useLikeness } from '../recipient/useLikeness.ts'
+import { sendWords } from '../words.ts'
+import { findRepeat } from './findRepeat.ts'
+import { Outcome } from './Outcome.tsx'
+import { SubmitHint } from './SubmitHint.tsx'
+import styles from './Summary.module.css'
+import { useSubmit } from './useSubmit.ts'
+
+type SubmitProps = {
+  draft: Draft
+  read: DraftRead
+  /** The calls of the next part, which is so many of so many. */
+  part: readonly ReadCall[]
+  number: number
+  count: number
+  /** Something beside the items is not right. */
+  isBlocked: boolean
+  onTried: () => void
+  onHandedOver: (count: number) => void
+}
+
+/** The one button, and everything that has to be answered before it works. */
+export function Submit(props: SubmitProps) {
+  const { draft, read, part, number, count, isBlocked, onTried, onHandedOver } = props
+  const say = useWords(sendWords)
+  const locale = useLocale()
+  const { chain, address } = useAccount()
+  const { kind } = useAccountState(useAccount())
+  const hindrance = useHindrance(useAccount())
+  const { status } = useConnection()
+  const { open } = useConnectDialog()
+  const likenessOf = useLikeness()
+  const [answers, setAnswers] = useState({ compared: '', again: '' })
+  const forged = read.flows.filter(({ to }) => likenessOf(to)?.ends === 'both')
+  const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
+  const submitting = useSubmit({
+    calls: part,
+    nonce: draft.nonce,
+    note: draft.note,
+    hasMore: number < count,
+    onHandedOver,
+  })
+  // Asked anew for every other address, and for every other repetition.
+  const marks = { compared: forged.map(({ to }) => to).join(), again: String(repeat ?? '') }
+  const isAnswered = answers.compared === marks.compared && answers.again === marks.again
+  const isAsking = useAnchors().state === 'asking' || read.isAsking
+  const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
+  const isOff = hindrance !== null || submitting.isPending || (part.length > 0 && !isReady)
+  const check = (name: keyof typeof marks, label: string) => (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={answers[name] === marks[name]}
+        onChange={({ target }) =>
+          setAnswers({ ...answers, [name]: target.checked ? marks[name] : '' })
+        }
+      />
+      {label}
+    </label>
+  )
+  if (status !== 'connected') {
+    return (
+      <Button look="primary" busy={!open} onClick={open}>
+        {say('submit.connect')}
+      </Button>
+    )
+  }
+  const label =
+    kind === 'wallet'
+      ? say('submit.wallet')
+      : count > 1
+        ? say('submit.safe.next', { number, count })
+        : say('submit.safe')
+  return (
+    <div className={styles.submit}>
+      {marks.compared !== '' && check('compared', say('submit.compare'))}
+      {repeat !== null &&
+        check('again', say('submit.again', { age: formatAge(repeat, Date.now(), locale) }))}
+      <Button
+        look="primary"
+        busy={isOff}
+        onClick={() => (isReady ? submitting.mutate() : onTried())}
+      >
+        {submitting.isPending ? say('submit.busy') : label}
+      </Button>
+      <SubmitHint {...{ hindrance, read, isAsking }} calls={part.length} />
+      <Outcome submitting={submitting} />
+    </div>
+  )
+}

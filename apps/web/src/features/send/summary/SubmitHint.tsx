@@ -1,0 +1,41 @@
+import { useContext } from 'react'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { Hindrance } from '../../../shared/account/findHindrance.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { TriedContext } from '../items/TriedContext.ts'
+import type { DraftRead } from '../read/readDraft.ts'
+import { sendWords } from '../words.ts'
+import styles from './Summary.module.css'
+
+type SubmitHintProps = {
+  hindrance: Hindrance | null
+  read: DraftRead
+  isAsking: boolean
+  /** Of the part that is next. */
+  calls: number
+}
+
+/** Why the button does nothing; or what it will do. */
+export function SubmitHint({ hindrance, read, isAsking, calls }: SubmitHintProps) {
+  const say = useWords(sendWords)
+  const { kind, chain } = useAccountState(useAccount())
+  const isTried = useContext(TriedContext)
+  const faults = read.items.reduce((sum, item) => sum + Object.keys(item.read.faults).length, 0)
+  const text = (): string | null => {
+    if (hindrance === 'notOwner' || hindrance === 'otherWallet') return say(`may.${hindrance}`)
+    if (isTried && faults > 0) return say('submit.mend', { count: faults })
+    if (isAsking) return say('submit.asking')
+    if (kind === 'wallet') {
+      return calls > 1 ? say('submit.hint.split', { count: calls }) : say('submit.hint.wallet')
+    }
+    if (chain.data?.kind !== 'safe') return null
+    const { threshold, owners } = chain.data.safe
+    return say('submit.hint.safe', { count: threshold, owners: owners.length })
+  }
+  return (
+    <p className={styles.hint} role="status">
+      {text()}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Dispatch } from 'react'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { Section } from '../../../shared/ui/sections/Section.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { DraftEvent } from '../draft/draftReducer.ts'
+import { TextField } from '../items/TextField.tsx'
+import { limitsFor, planBatches } from '../plan/planBatches.ts'
+import { useBlockGas } from '../plan/useBlockGas.ts'
+import { useQueued } from '../plan/useQueued.ts'
+import type { DraftRead } from '../read/readDraft.ts'
+import { sendWords } from '../words.ts'
+import { Cost } from './Cost.tsx'
+import { NonceField } from './NonceField.tsx'
+import { Parts } from './Parts.tsx'
+import { Submit } from './Submit.tsx'
+import styles from './Summary.module.css'
+import { Totals } from './Totals.tsx'
+
+type SummaryProps = {
+  draft: Draft
+  read: DraftRead
+  dispatch: Dispatch<DraftEvent>
+  /** The visitor wants to send, and something is not right yet. */
+  onTried: () => void
+}
+
+/** The gateway keeps no longer ones. */
+const LONGEST_NOTE = 200
+
+/** What will happen, what it costs, and the one button that makes it happen. */
+export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
+  const say = useWords(sendWords)
+  const account = useAccount()
+  const { kind } = useAccountState(account)
+  const limits = limitsFor(useBlockGas(account.chain.id))
+  const queued = useQueued()
+  const isSafe = kind === 'safe'
+  const all = isSafe ? planBatches(read.calls, limits) : [[...read.calls]]
+  const left = isSafe ? planBatches(read.calls.slice(draft.done), limits) : all
+  const isLong = draft.note.length > LONGEST_NOTE
+  const handOver = (count: number) => {
+    const isAll = draft.done + count >= read.calls.length
+    dispatch(isAll ? { type: 'cleared' } : { type: 'handedOver', count })
+  }
+  return (
+    <Section title={say('summary')}>
+      <div className={styles.body}>
+        <Totals read={read} />
+        {kind === undefined && <Skeleton rows={2} rowHeight={76} />}
+        {isSafe && (
+          <>
+            <TextField
+              label={say('note')}
+              text={draft.note}
+              fault={isLong && say('note.long', { most: LONGEST_NOTE })}
+              onText={(note) => dispatch({ type: 'noteChanged', note: note.slice(0, 1_000) })}
+            />
+            <NonceField
+              queued={queued}
+              nonce={draft.nonce}
+              onNonce={(nonce) => dispatch({ type: 'nonceChosen', nonce })}
+            />
+            <Parts all={all.length} left={left.length} limits={limits} done={draft.done} />
+          </>
+        )}
+        {read.calls.length > 0 && <Cost batches={left} />}
+        <Submit
+          {...{ draft, read, onTried }}
+          part={left[0] ?? []}
+          number={all.length - left.length + 1}
+          count={all.length}
+          isBlocked={isLong}
+          onHandedOver={handOver}
+        />
+      </div>
+    </Section>
+  )
+}

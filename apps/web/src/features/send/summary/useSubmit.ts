@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApp } from '../../../shared/AppContext.ts'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import type { Act } from '../../../shared/acts/act.ts'
+import type { ActResult } from '../../../shared/acts/acts.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
+import type { ReadCall } from '../read/reading.ts'
+import { useDescribe } from './useDescribe.ts'
+import { useGround } from './useGround.ts'
+
+type SubmitOptions = {
+  /** The next part of the draft, as it will be asked. */
+  calls: readonly ReadCall[]
+  nonce: number | null
+  note: string
+  /** So many calls are in good hands now; they are not to be asked for again. */
+  onHandedOver: (count: number) => void
+  /** Whether more of the draft is left behind this part. */
+  hasMore: boolean
+}
+
+export type Submitting = ReturnType<typeof useSubmit>
+
+/** Hands the draft over to the wallet, or to the other owners of the Safe. */
+export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitOptions) {
+  const { chain, address, path } = useAccount()
+  const account = { chainId: chain.id, address }
+  const { kind } = useAccountState(useAccount())
+  const { propose, send, forget, acts } = useActs()
+  const lazy = useApp().acts
+  const navigate = useNavigate()
+  const describe = useDescribe()
+  const seen = useGround(calls)
+
+  const leave = (act: Act) => {
+    onHandedOver(calls.length)
+    if (hasMore) return
+    const params = { account: path }
+    if (act.kind === 'wallet') return void navigate({ to: '/$account/activity', params })
+    const id = act.safeTxHash ?? ''
+    void navigate({ to: '/$account/tx/$id', params: { ...params, id } })
+  }
+
+  /** What a wallet may have sent belongs to its acts; what it surely has not stays in the draft. */
+  const settleRun = async ({ act }: Extract<ActResult, { status: 'refused' }>) => {
+    if (act?.kind !== 'wallet') return
+    const run = (lazy.get()?.get() ?? []).filter((each) =>
+      act.run ? each.run?.id === act.run.id : each.id === act.id,
+    )
+    const isUntouched = run.every(({ stage, doubt }) => stage === 'draft' && !doubt)
+    if (!isUntouched) return onHandedOver(calls.length)
+    for (const { id } of run) await forget(id)
+  }
+
+  const mutation = useMutation({
+    mutationFn: async (): Promise<ActResult | null> => {
+      const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
+      if (!first) return null
+      const input = { account, description: describe(calls), ...(seen && { seen }) }
+      return kind === 'wallet'
+        ? send({ ...input, calls: [first, ...others], together: true })
+        : propose({
+            ...input,
+            calls: [first, ...others],
+            ...(nonce !== null && { nonce }),
+            ...(note.trim() !== '' && { note: note.trim() }),
+          })
+    },
+    onSuccess: async (result) => {
+      if (result?.status === 'done') leave(result.act)
+      if (result?.status === 'refused') await settleRun(result)
+    },
+  })
+  const { data, reset } = mutation
+  const kept = data?.status === 'kept' ? acts.find(({ id }) => id === data.act.id) : undefined
+  const isShared = kept?.stage === 'shared' || kept?.stage === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shared after all
+  useEffect(() => {
+    if (!kept || !isShared) return
+    reset()
+    leave(kept)
+  }, [isShared])
+  return mutation
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Dispatch, useEffect, useRef } from 'react'
+import type { Draft } from './draft/draft.ts'
+import { type DraftEvent, isUntouched } from './draft/draftReducer.ts'
+import { useQueued } from './plan/useQueued.ts'
+
+/** Puts what a link said into the draft, once: beside what is there already, never over it. */
+export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): void {
+  const { to, asset, replace } = useSearch({ from: '/$account/send' })
+  const navigate = useNavigate()
+  const { nonces } = useQueued()
+  /** What has been put there: the address bar follows a moment later. */
+  const handled = useRef({ to: '', replace: '' })
+  useEffect(() => {
+    const link = `${to} ${asset}`
+    if ((to === undefined && asset === undefined) || handled.current.to === link) return
+    handled.current.to = link
+    const change = { ...(to !== undefined && { to }), ...(asset !== undefined && { asset }) }
+    const [first] = draft.items
+    if (isUntouched(draft) && first) dispatch({ type: 'changed', id: first.id, change })
+    else dispatch({ type: 'added', kind: 'payment', change })
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, to: undefined, asset: undefined }),
+      replace: true,
+    })
+  }, [to, asset, draft, dispatch, navigate])
+  useEffect(() => {
+    if (replace === undefined || !nonces || handled.current.replace === replace) return
+    handled.current.replace = replace
+    const wanted = replace.toLowerCase()
+    const found = nonces.choices.find(({ waiting }) =>
+      waiting.some(({ id }) => id.toLowerCase().endsWith(wanted)),
+    )
+    if (found) dispatch({ type: 'nonceChosen', nonce: found.nonce })
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, replace: undefined }),
+      replace: true,
+    })
+  }, [replace, nonces, dispatch, navigate])
+}

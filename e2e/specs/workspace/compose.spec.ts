@@ -1,0 +1,216 @@
+import { expect } from '@playwright/test'
+import { createClient, http, numberToHex, pad, parseEther } from 'viem'
+import { getBalance } from 'viem/actions'
+import { findViolations, injectAxe } from '../../support/axe.ts'
+import {
+  amount,
+  asset,
+  BEN,
+  HARBOUR,
+  knowContacts,
+  openComposer,
+  SAFE_SEND,
+  submit,
+  summary,
+  to,
+  WALLET_SEND,
+} from '../../support/composer.ts'
+import { test } from '../../support/tamperingTest.ts'
+import { queued, TREASURY } from '../../support/workspace.ts'
+
+test.beforeEach(async ({ page, request }) => {
+  await knowContacts(page)
+  // The story's proposals are posted after the start.
+  await expect.poll(async () => (await queued(request)).length).toBeGreaterThanOrEqual(8)
+})
+
+test('a contact is paid from a Safe by keyboard alone: composed, signed, shared, in the queue', async ({
+  page,
+}) => {
+  await openComposer(page, SAFE_SEND)
+  await to(page).focus()
+  await page.keyboard.type('harb')
+  await expect(page.getByRole('option', { name: /Harbour Press/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(to(page)).toHaveValue(HARBOUR)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.234,5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('USDC')
+  await expect(page.getByText('Understood as 1,234.5 USDC')).toBeVisible()
+  await expect(summary(page)).toContainText('1,234.5 USDC')
+  await expect(summary(page)).toContainText('Harbour Press')
+  await expect(summary(page)).toContainText('Whoever executes it pays about')
+  await page.getByLabel('Note for the other owners').focus()
+  await page.keyboard.type('Invoice 2026-377')
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tx\/0x[0-9a-f]{64}$/)
+  await expect(page.getByRole('main')).toContainText('1,234.5 USDC')
+  await expect(page.getByRole('main')).toContainText('Invoice 2026-377')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Queue/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText('1,234.5 USDC')
+  // Handed over: the next draft is empty.
+  await page.goto(SAFE_SEND)
+  await expect(to(page)).toHaveValue('')
+})
+
+test('200 people are paid from a table, in one proposal', async ({ page }) => {
+  await openComposer(page, SAFE_SEND)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Payment 1' }).click()
+  const people = Array.from({ length: 200 }, (_, index) =>
+    pad(numberToHex(0xabc000 + index), { size: 20 }),
+  )
+  const rows = people.map((address, index) => `${address};0,${index + 101};USDC;Grant ${index + 1}`)
+  await page.getByLabel('Table', { exact: true }).fill(rows.join('\n'))
+  await expect(page.getByText('200 payments')).toBeVisible()
+  await expect(page.getByText('200 recipients you do not know yet')).toBeVisible()
+  await expect(summary(page)).toContainText('40.1 USDC')
+  await expect(summary(page)).toContainText('to 200 recipients')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/tx\/0x[0-9a-f]{64}$/)
+  await expect(page.getByRole('main')).toContainText('200')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Queue/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText('Batch of 200')
+})
+
+test('a plain wallet pays with the same composer, straight away', async ({ page, baseURL }) => {
+  const client = createClient({ transport: http(`${baseURL}/api/rpc/31337`) })
+  const before = await getBalance(client, { address: BEN })
+  await openComposer(page, WALLET_SEND)
+  await to(page).fill(BEN)
+  await amount(page).fill('0.0125')
+  await expect(summary(page)).toContainText('Your wallet pays about')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/activity$/)
+  await expect
+    .poll(async () => (await getBalance(client, { address: BEN })) - before)
+    .toBe(parseEther('0.0125'))
+  // The same once more is asked about first.
+  await page.goto(WALLET_SEND)
+  await to(page).fill(BEN)
+  await amount(page).fill('0.0125')
+  await expect(page.getByLabel(/Something like this was sent/)).toBeVisible()
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^All of it/ }).click()
+  await expect(page.getByText('“Max” leaves')).toBeVisible()
+})
+
+test('a draft survives a reload, is discarded and taken back, and a damaged one says so', async ({
+  page,
+}) => {
+  await page.goto(SAFE_SEND)
+  await to(page).fill(HARBOUR)
+  await amount(page).fill('12.5')
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await page.reload()
+  await expect(to(page).first()).toHaveValue(HARBOUR)
+  await expect(amount(page).first()).toHaveValue('12.5')
+  await expect(to(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(to(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(amount(page).first()).toHaveValue('12.5')
+
+  const key = `countersign.app.draft.31337.${TREASURY}`
+  await page.goto('/')
+  await page.evaluate(([name]) => localStorage.setItem(name ?? '', '{"version":1,'), [key])
+  await page.goto(SAFE_SEND)
+  await expect(page.getByRole('alert')).toContainText('cannot be read any more')
+  expect(await page.evaluate(([name]) => localStorage.getItem(name ?? ''), [key])).toBe(
+    '{"version":1,',
+  )
+  await page.getByRole('button', { name: 'Start a new draft' }).click()
+  await expect(to(page)).toHaveValue('')
+})
+
+test('items change places by keys and by dragging, and that is announced', async ({ page }) => {
+  await page.goto(SAFE_SEND)
+  await amount(page).fill('1')
+  for (const value of ['2', '3']) {
+    await page.getByRole('button', { name: 'Payment', exact: true }).click()
+    await amount(page).last().fill(value)
+  }
+  const order = async () =>
+    amount(page).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  const grip = page.getByRole('button', { name: /^Move Payment/ })
+  await grip.first().focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await order()).toEqual(['2', '1', '3'])
+  await expect(page.getByText('Payment 1 is now number 2 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  expect(await order()).toEqual(['2', '3', '1'])
+  await grip.last().hover()
+  await page.mouse.down()
+  const target = await page.getByRole('region', { name: 'Payment 1' }).boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 5 })
+  await page.mouse.up()
+  expect(await order()).toEqual(['1', '2', '3'])
+})
+
+test('a new proposal can take the place of one that waits', async ({ page, request }) => {
+  const [first] = await queued(request)
+  await openComposer(page, `${SAFE_SEND}?replace=${first?.split('_').at(-1)}`)
+  await expect(page).toHaveURL(SAFE_SEND)
+  await expect(summary(page)).toContainText('Takes the place of this')
+  await expect(summary(page).getByLabel('Place in the queue')).toContainText(
+    'behind all that waits',
+  )
+})
+
+test('who may not send finds it off, with the reason', async ({ page }) => {
+  await page.goto(`/one:${BEN}/send`)
+  await openComposer(page, `/one:${BEN}/send`)
+  await expect(page.getByRole('note')).toContainText('only this account’s own wallet')
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`/one:${BEN}`)
+  await expect(page.getByRole('button', { name: /^Send\. Only this account/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test.describe('in all looks', () => {
+  for (const [width, colorScheme, locale] of [
+    [375, 'dark', 'en'],
+    [1280, 'light', 'ar'],
+  ] as const) {
+    test.describe(`${width} px, ${colorScheme}, ${locale}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, locale })
+
+      test('R-UI-14 axe finds nothing in a full draft with faults', async ({ page }) => {
+        await page.goto(SAFE_SEND)
+        const add = page.getByRole('main').locator('fieldset fieldset button')
+        await to(page).or(page.getByRole('combobox').first()).first().fill(HARBOUR)
+        for (const index of [1, 2, 3]) await add.nth(index).click()
+        await page.getByRole('main').locator('textarea').last().fill(`${BEN},1\nnobody,x\n${BEN},1`)
+        await injectAxe(page)
+        expect(await findViolations(page)).toEqual([])
+        const overhang = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        expect(overhang).toBe(0)
+      })
+    })
+  }
+})
+
+test('an asset of the page before, and a contact, are in the draft already', async ({ page }) => {
+  await page.goto(`/one:${TREASURY}/assets`)
+  await page.getByRole('link', { name: 'Send USDC' }).first().click()
+  await expect(asset(page).locator('option:checked')).toHaveText('USDC')
+  await page.goto('/contacts')
+  await page.getByRole('link', { name: 'Send to Harbour Press' }).first().click()
+  await expect(to(page).last()).toHaveValue(HARBOUR)
+})

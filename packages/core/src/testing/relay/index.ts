@@ -1,0 +1,2 @@
+export { startRelay } from './startRelay.ts'
+export { PROJECT_ID, startWallet } from './startWallet.ts'
