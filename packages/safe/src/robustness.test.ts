@@ -85,6 +85,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   hashSafeMessage: (raw) => safe.hashSafeMessage(exampleSafe, { raw }),
   hashTypedData: (bytes) => safe.hashTypedData(typed(bytes)),
   boundTypedData: (bytes) => safe.boundTypedData(typed(bytes)),
+  safeTypedData: (data) =>
+    safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
+  deletionTypedData: (bytes) =>
+    safe.deletionTypedData({ ...exampleSafe, address: bytes }, bytes, 0),
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),

@@ -65,7 +65,7 @@ const endpoints = exported.filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
 )
 
-it('R-GW-8 forwards each of the 23 calls, and nothing of the visitor with it', async () => {
+it('R-GW-8 forwards each of the 24 calls, and nothing of the visitor with it', async () => {
   behave = (_request, response) => json(response, build.buildSafeState())
   const client = createGateway({
     baseUrl: 'http://localhost:4100',
@@ -78,6 +78,7 @@ it('R-GW-8 forwards each of the 23 calls, and nothing of the visitor with it', a
     currency: 'usd',
     transactionId: build.hashOf(1),
     messageHash: build.hashOf(1),
+    safeTxHash: build.hashOf(1),
   }
   const bodies: Record<string, unknown> = {
     estimateTransaction: build.buildEstimationRequest(),
@@ -85,6 +86,7 @@ it('R-GW-8 forwards each of the 23 calls, and nothing of the visitor with it', a
     decodeData: build.buildDecodingRequest(),
     proposeMessage: build.buildMessageRequest(),
     confirmMessage: build.buildConfirmationRequest(),
+    deleteTransaction: build.buildConfirmationRequest(),
   }
   for (const endpoint of endpoints) {
     // The answer is not what each call expects; only what is asked matters here.
@@ -92,7 +94,7 @@ it('R-GW-8 forwards each of the 23 calls, and nothing of the visitor with it', a
       .call(endpoint, { ...parameters, body: bodies[endpoint.name] } as never)
       .catch(() => {})
   }
-  expect(asked).toHaveLength(23)
+  expect(asked).toHaveLength(24)
   const expected = endpoints.map(({ method, path }) => [
     method,
     `/hosted${path.replace(/\{(\w+)\}/g, (_, name) => parameters[name as keyof typeof parameters])}`,
