@@ -67,40 +67,44 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   const { acquireSlot, bodyTimeoutMs: patienceMs } = parameters
   const keyOf = createVisitorOf(createClientAddress(config.trustProxy))
   const charge = createCharge({ limits, keyOf, onLimited: metrics.countLimited })
-  return new Hono<AppEnv>({ getPath: gatewayPath })
-    .use(requestLog(logger))
-    .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
-    .use(finishBody())
-    .use(countRequests(metrics))
-    .use('/v1/*', allowAnyOrigin())
-    .use('/v2/*', allowAnyOrigin())
-    .use('/api/*', guardWrites(config))
-    .use(limitRequests(charge, findRoute))
-    .use(takeBodies({ findRoute, keyOf, acquireSlot, patienceMs }))
-    .onError(errorFunnel(logger))
-    .notFound((c) => c.json(NOT_FOUND, 404))
-    .route(
-      '/',
-      healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now }),
-    )
-    .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
-    .route('/', settingsRoutes(config))
-    .route('/', rpcRoutes({ chains, charge }))
-    .route(
-      '/',
-      authRoutes({
-        config,
-        chains,
-        database,
-        recovery,
-        logger,
-        onNodes: metrics.countSignInNodes,
-        signal,
-        now,
-        limitFailures: (keyOf) =>
-          limitFailures('verifyFailures', { limits, keyOf, onLimited: metrics.countLimited }),
-      }),
-    )
-    .route('/', gatewayRoutes({ config, chains, database, recovery, logger, now, charge }))
-    .get('*', serveSite(site))
+  return (
+    new Hono<AppEnv>({ getPath: gatewayPath })
+      .use(requestLog(logger))
+      .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
+      .use(finishBody())
+      .use(countRequests(metrics))
+      .use('/v1/*', allowAnyOrigin())
+      .use('/v2/*', allowAnyOrigin())
+      // What wallets are told to add must answer a wallet.
+      .use('/rpc/*', allowAnyOrigin())
+      .use('/api/*', guardWrites(config))
+      .use(limitRequests(charge, findRoute))
+      .use(takeBodies({ findRoute, keyOf, acquireSlot, patienceMs }))
+      .onError(errorFunnel(logger))
+      .notFound((c) => c.json(NOT_FOUND, 404))
+      .route(
+        '/',
+        healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now }),
+      )
+      .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
+      .route('/', settingsRoutes(config))
+      .route('/', rpcRoutes({ chains, config, charge }))
+      .route(
+        '/',
+        authRoutes({
+          config,
+          chains,
+          database,
+          recovery,
+          logger,
+          onNodes: metrics.countSignInNodes,
+          signal,
+          now,
+          limitFailures: (keyOf) =>
+            limitFailures('verifyFailures', { limits, keyOf, onLimited: metrics.countLimited }),
+        }),
+      )
+      .route('/', gatewayRoutes({ config, chains, database, recovery, logger, now, charge }))
+      .get('*', serveSite(site))
+  )
 }

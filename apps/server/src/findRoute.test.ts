@@ -8,6 +8,8 @@ it.each([
   ['/api/%72pc/1', 'rpc', 'rpc', undefined],
   ['/%61pi/rpc/1', 'rpc', 'rpc', undefined],
   ['http://localhost/api/rpc/1', 'rpc', 'rpc', undefined],
+  ['/rpc/1', 'walletRpc', 'walletRpc', undefined],
+  ['/%72pc/1', 'walletRpc', 'walletRpc', undefined],
   ['/api/auth/nonce', 'api', 'nonce', 16_384],
   ['/api/auth/verify', 'verify', 'verify', 16_384],
   ['/api/auth/verify?x', 'verify', 'verify', 16_384],

@@ -21,12 +21,14 @@ export {
   type ConnectionStatus,
   connectionStatus,
 } from './connection/status.ts'
+export { switchAccount } from './connection/switchAccount.ts'
 export {
   type SwitchChainParameters,
   type SwitchChainReturnType,
   switchChain,
 } from './connection/switchChain.ts'
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
+export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
 export { createCountersign } from './createCountersign.ts'
 export type { WalletEntry } from './discovery/walletEntry.ts'

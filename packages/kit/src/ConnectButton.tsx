@@ -1,3 +1,4 @@
+import { chainIdOf } from './chainIdOf.ts'
 import type { ConnectButtonProps } from './connectButtonProps.ts'
 import { useConnectDialog } from './hooks/dialogs.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
@@ -12,7 +13,7 @@ const connected = deferredCode(() => import('./Connected.tsx'))
 /** Invites a visitor to connect, then shows who they are and where. */
 export function ConnectButton(props: ConnectButtonProps) {
   const status = useConnectionStatus()
-  const { open } = useConnectDialog()
+  const { open } = useConnectDialog({ chainId: chainIdOf(props.initialChain) })
   const prefetch = usePrefetch('connect')
   const { say } = useMessages()
   const label = props.label ?? say('button.connect')

@@ -1,9 +1,10 @@
-import { useBalance, useConnection } from 'wagmi'
+import { useConnection } from 'wagmi'
 import { Avatar } from './avatar/Avatar.tsx'
 import { useIdentity } from './avatar/useIdentity.ts'
 import type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 import { formatAddress, formatBalance } from './format.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
+import { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { Themed } from './parts/Themed.tsx'
@@ -24,7 +25,7 @@ export default function Connected(props: ConnectButtonProps) {
   const verifyDialog = useVerifyDialog()
   const waiting = useCosigned()
   const cosigned = waiting && say('verify.cosigned', waiting)
-  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
+  const balance = useConnectedBalance()
   if (!address) return null
   const shown = name ?? formatAddress(address)
   return (

@@ -1,10 +1,18 @@
 import type { Countersign } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { createQueryClient } from './cache/createQueryClient.ts'
-import { CountersignContext, type DialogName, OpenDialogContext } from './context.ts'
+import { chainIdOf } from './chainIdOf.ts'
+import {
+  type ConnectWish,
+  CountersignContext,
+  type DialogName,
+  NO_WISH,
+  OpenDialogContext,
+  WishContext,
+} from './context.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -18,6 +26,8 @@ import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveThe
 export type CountersignProviderProps = {
   countersign: Countersign
   queryClient?: QueryClient
+  /** R-CON-3: the chain, or its id, that wallets are asked to switch to when they connect. */
+  initialChain?: number | { id: number } | undefined
   theme?: Theme
   /** Absent: the browser's language. */
   locale?: Locale
@@ -29,6 +39,7 @@ export type CountersignProviderProps = {
 /** R-UI-1: wraps an app with the connection, its status and the dialogs. */
 export function CountersignProvider(props: CountersignProviderProps) {
   const { countersign, theme = 'system', locale, messages, children } = props
+  const initialChain = chainIdOf(props.initialChain)
   const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
   const resolved = useMemo(() => resolveTheme(theme), [theme])
   useEffect(() => {
@@ -44,7 +55,7 @@ export function CountersignProvider(props: CountersignProviderProps) {
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={props.queryClient ?? ownClient}>
         <I18nProvider locale={locale} messages={messages}>
-          <Root {...{ countersign, theme: resolved }}>{children}</Root>
+          <Root {...{ countersign, initialChain, theme: resolved }}>{children}</Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
@@ -53,18 +64,20 @@ export function CountersignProvider(props: CountersignProviderProps) {
 
 type RootProps = {
   countersign: Countersign
+  initialChain: number | undefined
   theme: ResolvedTheme
   children: ReactNode
 }
 
-function Root({ countersign, theme, children }: RootProps) {
+function Root({ countersign, initialChain, theme, children }: RootProps) {
   const { locale, direction } = useMessages()
-  const { dialog, drawn, openDialog, closeDialog, warmUp } = useDialogs()
+  const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs()
   useEffect(() => followAuthentication(countersign), [countersign])
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
       countersign,
+      initialChain,
       openDialog,
       closeDialog,
       warmUp,
@@ -77,15 +90,17 @@ function Root({ countersign, theme, children }: RootProps) {
         style: theme.variables,
       },
     }),
-    [countersign, openDialog, closeDialog, warmUp, theme, locale, direction],
+    [countersign, initialChain, openDialog, closeDialog, warmUp, theme, locale, direction],
   )
   return (
     <CountersignContext.Provider value={context}>
       <OpenDialogContext.Provider value={dialog}>
-        <StatusRoot>
-          {children}
-          {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
-        </StatusRoot>
+        <WishContext.Provider value={wish}>
+          <StatusRoot>
+            {children}
+            {drawn && <Deferred code={dialogs} props={{ name: drawn }} onFailure={closeDialog} />}
+          </StatusRoot>
+        </WishContext.Provider>
       </OpenDialogContext.Provider>
     </CountersignContext.Provider>
   )
@@ -100,10 +115,15 @@ function cancelRestore({ config }: Countersign): void {
 
 /** Which dialog is open, and which one is drawn: the open one, or one that is likely to be next. */
 function useDialogs() {
-  const [dialog, openDialog] = useState<DialogName | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [wish, setWish] = useState(NO_WISH)
+  const openDialog = useCallback((name: DialogName, wanted: ConnectWish = NO_WISH) => {
+    setDialog(name)
+    setWish(wanted)
+  }, [])
   const [warm, setWarm] = useState<DialogName | null>(null)
   const closeDialog = useCallback(() => {
-    openDialog(null)
+    setDialog(null)
     // Drawn afresh the next time: it begins at its beginning.
     setWarm(null)
   }, [])
@@ -112,7 +132,7 @@ function useDialogs() {
     const done = () => name !== 'verify' && setWarm(name)
     loadDialog(name).then(done, () => {})
   }, [])
-  return { dialog, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
+  return { dialog, wish, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
 }
 
 /** The one element everything stands in; it takes no place of its own in the page's layout. */
@@ -128,16 +148,17 @@ function StatusRoot({ children }: { children: ReactNode }) {
 /** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */
 function useFollowPending(countersign: Countersign): void {
   const connected = useConnection().status === 'connected'
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!connected) return
     let stop: (() => void) | undefined
     let left = false
     void import('./transactions/followPending.ts').then(({ followPending }) => {
-      if (!left) stop = followPending(countersign)
+      if (!left) stop = followPending(countersign, queryClient)
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [connected, countersign])
+  }, [connected, countersign, queryClient])
 }

@@ -1,7 +1,10 @@
-import { connect, type WalletEntry } from '@countersign/core'
+import type { WalletEntry } from '@countersign/core'
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
+import { chainIdOf } from './chainIdOf.ts'
 import { useCountersign } from './context.ts'
+import { wayTo } from './dialogs/connect/wayTo.ts'
+import { useConnectWallet } from './hooks/useConnectWallet.ts'
 import { useStore } from './hooks/useStore.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { Themed } from './parts/Themed.tsx'
@@ -19,14 +22,17 @@ export type WalletButtonState = {
 export type WalletButtonProps = {
   /** The wallet's id, in any case. */
   wallet: string
+  /** R-CON-3: the chain, or its id, to end up on; absent: the provider's. */
+  initialChain?: number | { id: number }
   /** Draws a button of your own. */
   children?: (state: WalletButtonState) => ReactNode
 }
 
-/** Connects one wallet; what it waits for is shown in the connect dialog. */
-export function WalletButton({ wallet: id, children }: WalletButtonProps) {
+/** Connects one wallet; what it waits for is shown in the connect dialog, which it closes again. */
+export function WalletButton({ wallet: id, initialChain, children }: WalletButtonProps) {
   const { countersign, openDialog } = useCountersign()
   const prefetch = usePrefetch('connect')
+  const connectWallet = useConnectWallet()
   const attempt = useStore(countersign.attempt)
   const { status } = useConnection()
   const wallet = useWallets().find((entry) => entry.id.toLowerCase() === id.toLowerCase())
@@ -35,11 +41,11 @@ export function WalletButton({ wallet: id, children }: WalletButtonProps) {
   const state: WalletButtonState = {
     wallet,
     connected: status === 'connected',
-    loading: 'walletId' in attempt && attempt.walletId === wallet.id && attempt.step !== 'failed',
+    loading: 'walletId' in attempt && attempt.walletId === wallet.id && !isOver(attempt.step),
     connect: () => {
-      openDialog('connect')
-      // How it goes is told by the attempt, which the dialog shows.
-      connect(countersign, { walletId: wallet.id }).catch(() => {})
+      const wish = { walletId: wallet.id, chainId: chainIdOf(initialChain) }
+      openDialog('connect', wish)
+      if (wayTo(countersign, wallet) === 'connect') connectWallet(wish)
     },
   }
   if (children) return children(state)
@@ -58,3 +64,5 @@ export function WalletButton({ wallet: id, children }: WalletButtonProps) {
     </Themed>
   )
 }
+
+const isOver = (step: string): boolean => step === 'failed' || step === 'connected'

@@ -7,4 +7,6 @@ export type ConnectButtonProps = {
   account?: Responsive<'full' | 'avatar' | 'address'>
   chain?: Responsive<'full' | 'none'>
   balance?: Responsive<boolean>
+  /** R-CON-3: the chain, or its id, to end up on; absent: the provider's. */
+  initialChain?: number | { id: number }
 }

@@ -3,11 +3,16 @@ import { type CSSProperties, createContext, useContext } from 'react'
 
 export type DialogName = 'connect' | 'verify' | 'account' | 'network'
 
+/** What whoever opened the connect dialog wants: a wallet of their choice, a chain to end up on. */
+export type ConnectWish = { walletId?: string | undefined; chainId?: number | undefined }
+
 export type CountersignContextValue = {
   countersign: Countersign
+  /** The chain to end up on when nobody wants another; absent: wherever the wallet is. */
+  initialChain: number | undefined
   /** Fetches a dialog and draws it unseen, so that opening it only has to show it. */
   warmUp: (dialog: DialogName) => void
-  openDialog: (dialog: DialogName) => void
+  openDialog: (dialog: DialogName, wish?: ConnectWish) => void
   closeDialog: () => void
   /** Attributes that carry theme, language and direction to whatever is rendered elsewhere. */
   rootProps: Record<`data-${string}`, string> & {
@@ -21,6 +26,9 @@ export const CountersignContext = createContext<CountersignContextValue | null>(
 
 /** Which dialog is open. Apart from the rest, so that opening one redraws little else. */
 export const OpenDialogContext = createContext<DialogName | null>(null)
+
+export const NO_WISH: ConnectWish = {}
+export const WishContext = createContext(NO_WISH)
 
 export function useCountersign(): CountersignContextValue {
   const value = useContext(CountersignContext)

@@ -12,6 +12,7 @@ export {
   useNetworkDialog,
   useVerifyDialog,
 } from './hooks/dialogs.ts'
+export { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 export { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 export { type Copy, useCopy } from './hooks/useCopy.ts'
 export {

@@ -85,6 +85,7 @@ function describe(definition: ChainDefinition, url: string): ChainDescription {
     name: definition.name,
     ...(definition.nativeCurrency && { nativeCurrency: definition.nativeCurrency }),
     rpc: [url, url],
+    walletRpc: true,
     features: [...definition.features],
     l2: definition.l2,
     contracts: {

@@ -11,6 +11,8 @@ export type ChainDescription = {
   /** Left out where the coin is Ether with 18 decimals. */
   nativeCurrency?: { name: string; symbol: string; decimals: number }
   rpc: [string, string]
+  /** Wallets of visitors may ask its nodes: there is nothing of value, and no key behind them. */
+  walletRpc: true
   explorer?: string
   features: ChainFeature[]
   l2: boolean

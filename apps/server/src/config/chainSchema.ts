@@ -65,6 +65,25 @@ const chainSchema = object({
     v.minLength(1, 'wants one or two node URLs'),
     v.maxLength(2, 'wants one or two node URLs'),
   ),
+  /**
+   * A node that anybody may ask: what wallets that do not know the chain are told to add. Never one
+   * with a key, which all of them would read.
+   */
+  publicRpcUrl: v.optional(
+    v.pipe(
+      v.string('wants a URL'),
+      v.check(
+        (value) =>
+          /^https?:\/\/\S+$/.test(value) &&
+          URL.canParse(value) &&
+          (value.startsWith('https:') || isLoopback(value)),
+        'wants an https:// URL',
+      ),
+      v.check((value) => !value.includes('{key}'), 'wants a URL without a key'),
+    ),
+  ),
+  /** Without such a node: lets wallets ask this server's own, at `/rpc/<id>`, from any origin. */
+  walletRpc: v.optional(v.boolean('wants true or false'), false),
   explorer: v.optional(
     v.pipe(
       v.string('wants a URL'),
@@ -89,7 +108,19 @@ const chainSchema = object({
     {},
   ),
   tokens: v.optional(
-    list(object({ address, symbol: text(32), name: text(128), decimals: integer(0, 36) })),
+    list(
+      object({
+        ...{ address, symbol: text(32), name: text(128), decimals: integer(0, 36) },
+        /** A picture that wallets are handed with the token. */
+        image: v.optional(
+          v.pipe(
+            v.string('wants a URL'),
+            v.maxLength(2_048, 'wants at most 2048 characters'),
+            v.regex(/^https:\/\/\S+$/, 'wants an https:// URL'),
+          ),
+        ),
+      }),
+    ),
     [],
   ),
 })

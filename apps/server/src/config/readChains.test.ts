@@ -42,6 +42,9 @@ describe('a wrong field is named with its file and entry', () => {
     ['rpc', ['https://a.b', 'wss://a.b'], 'rpc[1]: wants an http:// or https:// URL'],
     ['rpc', ['https://'], 'rpc[0]: wants an http:// or https:// URL'],
     ['rpc', ['http://a.b/{key}'], 'rpc[0]: wants https://, because it carries a key'],
+    ['publicRpcUrl', 'http://a.b', 'publicRpcUrl: wants an https:// URL'],
+    ['publicRpcUrl', 'https://a.b/{key}', 'publicRpcUrl: wants a URL without a key'],
+    ['walletRpc', 'yes', 'walletRpc: wants true or false'],
     ['explorer', 'scan.example', 'explorer: wants an http:// or https:// URL'],
     ['features', {}, 'features: wants a list'],
     ['features', undefined, 'features: is missing'],
@@ -150,6 +153,8 @@ it('R-DATA-5 fills in what a chain leaves out: Ether with 18 decimals', () => {
     contracts: {},
     indexing: { firstBlock: 0 },
     tokens: [],
+    // Nobody else's wallet asks our nodes unless whoever runs this says so.
+    walletRpc: false,
   })
 })
 
@@ -157,12 +162,16 @@ it('keeps what a chain says', () => {
   const full = {
     ...testChain(['https://a.b', 'http://localhost:8545/{key}']),
     nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 6 },
+    publicRpcUrl: 'https://open.example',
+    walletRpc: true,
     explorer: 'https://scan.example',
     features: ['EIP1559'],
     l2: true,
     contracts: { multicall3: ADDRESS, ensUniversalResolver: ADDRESS },
     indexing: { firstBlock: 12, pollSeconds: 2 },
-    tokens: [{ address: ADDRESS, symbol: 'T', name: 'Token', decimals: 0 }],
+    tokens: [
+      { address: ADDRESS, symbol: 'T', name: 'Token', decimals: 0, image: 'https://t.test/t.svg' },
+    ],
   }
   const [chain] = readChains({ chains: [full], keys: KEYS })
   expect(chain).toEqual({ ...full, rpc: ['https://a.b', 'http://localhost:8545/secondary-key'] })

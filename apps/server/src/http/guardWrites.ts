@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopback } from '../config/isLoopback.ts'
 import type { ServerConfig } from '../config/types.ts'
 import type { AppEnv } from './appEnv.ts'
+import { checkContent } from './guardContent.ts'
 import { HttpError } from './httpError.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -51,22 +52,4 @@ export function createOriginCheck({
 
 function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).origin === origin && isLoopback(origin)
-}
-
-function checkContent(c: Context): void {
-  // A compressed body could be far larger than its limit.
-  if (c.req.header('Content-Encoding') !== undefined) {
-    throw new HttpError(415, 'wrong_content_encoding', 'Send the body uncompressed.')
-  }
-  const type = c.req.header('Content-Type')
-  if (type === undefined && !hasBody(c)) return
-  // JSON only: a form on a foreign page cannot send that without asking first.
-  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
-    throw new HttpError(415, 'wrong_content_type', 'Send application/json.')
-  }
-}
-
-function hasBody(c: Context): boolean {
-  const length = c.req.header('Content-Length')
-  return c.req.header('Transfer-Encoding') !== undefined || (length ?? '0') !== '0'
 }

@@ -11,6 +11,8 @@ const token = v.object({
   symbol: v.string(),
   name: v.string(),
   decimals: v.number(),
+  /** A picture, for wallets that are asked to show the token. */
+  image: v.optional(v.string()),
 })
 
 const chainConfig = v.object({
@@ -19,6 +21,8 @@ const chainConfig = v.object({
   name: v.string(),
   nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
   explorer: v.optional(v.string()),
+  /** A node that wallets may be told of; absent: none is open to them. */
+  publicRpcUrl: v.optional(v.string()),
   contracts: v.optional(
     v.object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
   ),

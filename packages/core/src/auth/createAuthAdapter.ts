@@ -75,8 +75,8 @@ export function createAuthAdapter(
       // The server's own answers, checked by `parseAnswer` to be objects; ours to trust.
       const answer = (await ask('GET', 'nonce')) as NonceAnswer & { preSession?: string }
       preSession = answer.preSession ?? preSession
-      const { nonce, issuedAt, expirationTime } = answer
-      return { nonce, issuedAt, expirationTime }
+      const { nonce, issuedAt, expirationTime, chainIds } = answer
+      return { nonce, issuedAt, expirationTime, chainIds }
     },
     createMessage: ({ address, chainId, nonce, issuedAt, expirationTime }) =>
       createSignInMessage({

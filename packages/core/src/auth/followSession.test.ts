@@ -3,6 +3,7 @@ import { connect } from '../connection/connect.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { harness } from '../testing/harness.ts'
 import { scriptedWallet } from '../testing/scriptedWallet.ts'
+import { memoryStorage, testPage } from '../testing/testPage.ts'
 import { authenticationStatus } from './authenticationStatus.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import { followSession } from './followSession.ts'
@@ -114,5 +115,109 @@ describe('R-AUTH-5 the session', () => {
     stop()
     wallet.emit('accountsChanged', [other])
     expect(server.signOuts).toBe(0)
+  })
+})
+
+/** Tabs of one browser: what one keeps the others are told of, and all have the server's cookie. */
+function browser() {
+  const kept = memoryStorage()
+  const pages: Window[] = []
+  const server = memoryServer()
+  server.adapter.signOut = async () => {
+    server.signOuts += 1
+    server.session = null
+  }
+  const openTab = async (account: `0x${string}` = mine) => {
+    const page = testPage()
+    pages.push(page)
+    const storage = {
+      ...kept,
+      setItem(key: string, value: string) {
+        if (kept.getItem(key) === value) return
+        kept.setItem(key, value)
+        for (const one of pages) {
+          if (one !== page) one.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        }
+      },
+    }
+    const wallet = scriptedWallet({ accounts: [account] })
+    const authentication = server.adapter
+    const { countersign, walletId } = harness(wallet, { authentication, storage, window: page })
+    await connect(countersign, { walletId })
+    followSession(countersign)
+    await vi.advanceTimersByTimeAsync(0)
+    const status = () =>
+      authenticationStatus(countersign.session.get(), connectedAccount(countersign)?.address)
+    return { countersign, wallet, status, walletId }
+  }
+  /** What completing a sign-in does. */
+  const signIn = async ({ countersign }: Awaited<ReturnType<typeof openTab>>, session: Session) => {
+    server.session = session
+    countersign.internal.session.set(session)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { server, openTab, signIn }
+}
+
+describe('R-AUTH-5 tabs', () => {
+  it('are all signed in when one is, without asking the wallet', async () => {
+    const { openTab, signIn } = browser()
+    const [one, two] = [await openTab(), await openTab()]
+    await signIn(one, sessionOf(mine))
+    expect(two.status()).toBe('authenticated')
+    expect(two.wallet.asked).not.toContain('personal_sign')
+  })
+
+  it('are all signed out when one is, and the server is told once', async () => {
+    const { server, openTab, signIn } = browser()
+    const [one, two] = [await openTab(), await openTab()]
+    await signIn(one, sessionOf(mine))
+    await signOut(two.countersign)
+    expect(one.status()).toBe('unauthenticated')
+    expect(server.signOuts).toBe(1)
+  })
+
+  it('with another account neither take a session over nor end it', async () => {
+    const { server, openTab, signIn } = browser()
+    const [one, two] = [await openTab(), await openTab(other)]
+    await signIn(one, sessionOf(mine))
+    expect(two.status()).toBe('unauthenticated')
+    expect(one.status()).toBe('authenticated')
+    expect(server.signOuts).toBe(0)
+  })
+
+  it('that are connected later are signed in then', async () => {
+    const { openTab, signIn } = browser()
+    const [one, two] = [await openTab(), await openTab()]
+    await disconnect(two.countersign)
+    await signIn(one, sessionOf(mine))
+    expect(two.status()).toBe('unauthenticated')
+    await connect(two.countersign, { walletId: two.walletId })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(two.status()).toBe('authenticated')
+  })
+
+  it('that lag behind do not end the session that another has begun since', async () => {
+    const { server, openTab, signIn } = browser()
+    const [one, two] = [await openTab(), await openTab()]
+    await signIn(one, sessionOf(mine))
+    one.wallet.emit('accountsChanged', [other])
+    expect(server.signOuts).toBe(1)
+    await signIn(one, sessionOf(other))
+    two.wallet.emit('accountsChanged', [other])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.signOuts).toBe(1)
+    expect(one.status()).toBe('authenticated')
+    expect(two.status()).toBe('authenticated')
+  })
+
+  it('whose server does not answer on load leave the others alone', async () => {
+    const { server, openTab, signIn } = browser()
+    const one = await openTab()
+    await signIn(one, sessionOf(mine))
+    server.adapter.session = () => Promise.reject(new Error('out'))
+    await openTab()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(one.status()).toBe('authenticated')
   })
 })

@@ -1,5 +1,6 @@
 export { authenticationStatus } from './authenticationStatus.ts'
 export { cancelSignIn } from './cancelSignIn.ts'
+export { connectAndSignIn } from './connectAndSignIn.ts'
 export { type CreateAuthAdapterParameters, createAuthAdapter } from './createAuthAdapter.ts'
 export { followAuthentication } from './followAuthentication.ts'
 export { prepareSignIn } from './prepareSignIn.ts'

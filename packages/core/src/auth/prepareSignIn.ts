@@ -30,7 +30,7 @@ export function prepareSignIn(countersign: Countersign): void {
     if (!account || authenticationStatus(session.get(), account.address) === 'authenticated') return
     const isMine = () => question === asked && !signal.aborted
     createMessage(adapter, account).then(
-      (message) => isMine() && dispatchSignIn(countersign, { type: 'prepared', round, message }),
+      (made) => isMine() && dispatchSignIn(countersign, { round, ...made }),
       () => isMine() && dispatchSignIn(countersign, { type: 'prepareFailed', round }),
     )
   }
@@ -66,10 +66,16 @@ export function prepareSignIn(countersign: Countersign): void {
   resume()
 }
 
+type Made =
+  | { type: 'prepared'; message: string }
+  | { type: 'chainRefused'; chainIds: readonly number[] }
+
 async function createMessage(
   adapter: AuthAdapter,
   { address, chainId }: ConnectedAccount,
-): Promise<string> {
-  const nonce = await adapter.getNonce()
-  return adapter.createMessage({ address, chainId, ...nonce })
+): Promise<Made> {
+  const { chainIds, ...nonce } = await adapter.getNonce()
+  // Nobody should sign what can only be refused.
+  if (chainIds && !chainIds.includes(chainId)) return { type: 'chainRefused', chainIds }
+  return { type: 'prepared', message: adapter.createMessage({ address, chainId, ...nonce }) }
 }

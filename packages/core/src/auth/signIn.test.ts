@@ -47,6 +47,29 @@ describe('signing in', () => {
     expect(server.nonces).toBe(1)
   })
 
+  it.each([
+    ['-32002', new RpcError(-32002, 'pending')],
+    ['-32001', new RpcError(-32001, 'Already processing.')],
+    ['4001', new RpcError(4001, 'please request after current approval resolve')],
+  ])('R-ERR-2 a wallet with another question open (%s) is told as that', async (_, thrown) => {
+    const { countersign, state } = await opened({}, throwing(thrown))
+    await signIn(countersign)
+    expect(state()).toMatchObject({ step: 'idle', failure: 'pending' })
+  })
+
+  it('R-AUTH-3 nothing is signed on a network that the server does not know', async () => {
+    const getNonce = async () => ({ nonce: 'nonce00000001', chainIds: [2] })
+    const { countersign, wallet, server, state } = await opened({ getNonce })
+    expect(state()).toMatchObject({ failure: 'chain', chainIds: [2] })
+    await signIn(countersign)
+    expect(wallet.asked).not.toContain('personal_sign')
+    wallet.emit('chainChanged', '0x2')
+    await until(() => state().message)
+    expect(state().failure).toBeUndefined()
+    await signIn(countersign)
+    expect(parseSignInMessage(server.verified[0]?.message ?? '').chainId).toBe(2)
+  })
+
   it('R-AUTH-2 R-AUTH-3 a rejection leads back without a message, to a fresh nonce', async () => {
     const refuse = throwing(new RpcError(4001, 'User rejected.'))
     const { countersign, server, state } = await opened({}, refuse)

@@ -1,6 +1,6 @@
 import { signMessage } from '@wagmi/core'
 import type { Hex } from 'viem'
-import { UserRejectedError } from '../errors/connection.ts'
+import { RequestPendingError, UserRejectedError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import type { Countersign } from '../types.ts'
 import { awaitCosigners } from './awaitCosigners.ts'
@@ -52,11 +52,11 @@ async function requestSignature(
     void awaitCosigners(countersign, answer)
   } catch (thrown) {
     if (signal.aborted) return undefined
+    const error = toCountersignError(thrown)
+    const failure = error instanceof RequestPendingError ? 'pending' : 'sign'
     dispatchSignIn(
       countersign,
-      toCountersignError(thrown) instanceof UserRejectedError
-        ? { type: 'rejected' }
-        : { type: 'failed', failure: 'sign' },
+      error instanceof UserRejectedError ? { type: 'rejected' } : { type: 'failed', failure },
     )
   }
   return undefined

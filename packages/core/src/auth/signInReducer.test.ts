@@ -23,6 +23,7 @@ describe('sign-in', () => {
   })
 
   it.each([
+    ['pending', signing],
     ['sign', signing],
     ['verify', verifying],
     ['unknown', verifying],
@@ -42,6 +43,13 @@ describe('sign-in', () => {
     const failed = run([{ type: 'prepareFailed', round: 0 }])
     expect(failed).toEqual({ step: 'idle', round: 0, failure: 'prepare' })
     expect(run([{ type: 'retried' }], failed)).toEqual({ step: 'idle', round: 1 })
+  })
+
+  it('R-AUTH-3 a network that the server does not know is said, until it is another', () => {
+    const refused = run([prepared, { type: 'chainRefused', round: 0, chainIds: [1] }])
+    expect(refused).toEqual({ step: 'idle', round: 0, failure: 'chain', chainIds: [1] })
+    expect(run([{ type: 'signingStarted' }], refused)).toBe(refused)
+    expect(run([prepared], refused)).toEqual({ step: 'idle', round: 0, message: 'm' })
   })
 
   it('R-AUTH-3 every retry signs a message with a nonce of its own', () => {

@@ -1,7 +1,10 @@
 import type { Cosigned } from './types.ts'
 
-/** R-AUTH-3: which part went wrong; each has a sentence of its own. */
-export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'unknown'
+/**
+ * R-AUTH-3: which part went wrong; each has a sentence of its own. `chain`: the server does not know
+ * the wallet's network; `pending`: the wallet has another question open.
+ */
+export type SignInFailure = 'prepare' | 'chain' | 'pending' | 'sign' | 'verify' | 'unknown'
 
 /**
  * R-AUTH-2: idle, signing, verifying, idle. As a Safe, the other owners sign in between, which may
@@ -14,19 +17,22 @@ export type SignInState = {
   round: number
   message?: string
   failure?: SignInFailure
+  /** With the failure `chain`: where the server would verify. */
+  chainIds?: readonly number[]
   cosigned?: Cosigned
 }
 
 export type SignInEvent =
   | { type: 'prepared'; round: number; message: string }
   | { type: 'prepareFailed'; round: number }
+  | { type: 'chainRefused'; round: number; chainIds: readonly number[] }
   | { type: 'signingStarted' }
   | { type: 'shared' }
   | { type: 'resumed'; message: string }
   | { type: 'cosigned'; cosigned: Cosigned }
   | { type: 'signed' }
   | { type: 'rejected' }
-  | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare'> }
+  | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare' | 'chain'> }
   | { type: 'retried' }
   | { type: 'verified' }
   | { type: 'closed' }
@@ -44,10 +50,15 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'prepared':
       // The answer to an older question is of no use.
       if (event.round !== state.round || state.step !== 'idle') return state
+      // What kept a message from being made is over; what became of the last one is still said.
+      if (isUnprepared(state)) return { step: 'idle', round: state.round, message: event.message }
       return { ...state, message: event.message }
     case 'prepareFailed':
       if (event.round !== state.round || state.step !== 'idle') return state
       return { step: 'idle', round: state.round, failure: 'prepare' }
+    case 'chainRefused':
+      if (event.round !== state.round || state.step !== 'idle') return state
+      return { step: 'idle', round: state.round, failure: 'chain', chainIds: event.chainIds }
     case 'signingStarted':
       if (state.step !== 'idle' || !state.message) return state
       return { step: 'signing', round: state.round, message: state.message }
@@ -79,6 +90,8 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
       return again()
   }
 }
+
+const isUnprepared = ({ failure }: SignInState) => failure === 'prepare' || failure === 'chain'
 
 const isSame = (one: Cosigned | undefined, other: Cosigned) =>
   one?.signed === other.signed && one.needed === other.needed

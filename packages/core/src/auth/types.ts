@@ -16,8 +16,13 @@ export type NonceAnswer = {
   /** The server's clock: messages with these times are not refused because ours is wrong. */
   issuedAt?: string | undefined
   expirationTime?: string | undefined
+  /** The chains on which the server verifies; absent: it does not say, and every one is tried. */
+  chainIds?: readonly number[] | undefined
 }
-export type CreateMessageParameters = NonceAnswer & { address: Address; chainId: number }
+export type CreateMessageParameters = Omit<NonceAnswer, 'chainIds'> & {
+  address: Address
+  chainId: number
+}
 export type VerifyParameters = { message: string; signature: Hex }
 
 /** How many owners of a Safe have signed, of those who have to. */

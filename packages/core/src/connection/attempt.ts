@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '../connector/connectWithSignIn.ts'
 import type { CountersignError } from '../errors/base.ts'
+import type { WalletChannel } from '../wallets/types.ts'
 
 /** R-CON-4, and why the wanted chain was not reached, where one was wanted. */
 export type ConnectResult = {
@@ -16,6 +17,8 @@ export type Pairing = { uri: string; expiresAt: number }
 type Running = {
   number: number
   walletId: string
+  /** How the wallet is reached: what is shown meanwhile depends on it. */
+  channel?: WalletChannel
   pairing?: Pairing
   lost?: 'expired' | 'rejected'
 }
@@ -34,7 +37,7 @@ export type Attempt =
   | ({ step: 'failed'; error: CountersignError } & Running)
 
 export type AttemptEvent = { number: number } & (
-  | { type: 'started'; walletId: string }
+  | { type: 'started'; walletId: string; channel?: WalletChannel }
   | { type: 'opened' }
   | { type: 'requestPending' }
   | { type: 'pairingCreated'; uri: string; expiresAt: number }
@@ -55,15 +58,17 @@ export const idle: Attempt = { step: 'idle', number: 0 }
 export function attemptReducer(state: Attempt, event: AttemptEvent): Attempt {
   if (event.type === 'started') {
     if (event.number <= state.number) return state
-    return { step: 'opening', number: event.number, walletId: event.walletId }
+    const { number, walletId, channel } = event
+    return { step: 'opening', number, walletId, ...(channel && { channel }) }
   }
   if (event.number !== state.number || isOver(state)) {
     // A finished attempt is left on screen until the visitor moves on.
     const dismissed = event.type === 'cancelled' && event.number === state.number
     return dismissed && state.step !== 'idle' ? { step: 'idle', number: state.number } : state
   }
-  const { number, walletId, pairing, lost } = state
-  const running: Running = { number, walletId, ...(pairing && { pairing }), ...(lost && { lost }) }
+  const { number, walletId, channel, pairing, lost } = state
+  const chosen = { number, walletId, ...(channel && { channel }) }
+  const running: Running = { ...chosen, ...(pairing && { pairing }), ...(lost && { lost }) }
   switch (event.type) {
     case 'opened':
       return { step: 'approving', ...running }
@@ -76,15 +81,15 @@ export function attemptReducer(state: Attempt, event: AttemptEvent): Attempt {
         pairing: { uri: event.uri, expiresAt: event.expiresAt },
       }
     case 'pairingLost':
-      return { step: 'opening', number, walletId, lost: event.reason }
+      return { step: 'opening', ...chosen, lost: event.reason }
     case 'switchAsked':
       return { step: 'switching', chainId: event.chainId, ...running }
     case 'addAsked':
       return { step: 'adding', chainId: event.chainId, ...running }
     case 'connected':
-      return { step: 'connected', number, walletId, result: event.result }
+      return { step: 'connected', ...chosen, result: event.result }
     case 'failed':
-      return { step: 'failed', number, walletId, error: event.error }
+      return { step: 'failed', ...chosen, error: event.error }
     case 'cancelled':
       return { step: 'idle', number }
   }

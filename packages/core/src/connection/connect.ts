@@ -1,3 +1,4 @@
+import { bestChannel } from '../connector/bestChannel.ts'
 import { connectorFor } from '../connector/connectorFor.ts'
 import type { SignInRequest } from '../connector/connectWithSignIn.ts'
 import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
@@ -17,7 +18,7 @@ export type ConnectParameters = {
   /** The chain to end up on; default: wherever the wallet is. */
   chainId?: number
   /** Signs in with the same approval where the wallet can (ERC-7846); ignored where it cannot. */
-  signIn?: SignInRequest
+  signIn?: SignInRequest | Promise<SignInRequest | undefined>
 }
 
 export type ConnectReturnType = ConnectResult
@@ -29,7 +30,7 @@ export type ConnectErrorType = ReturnType<typeof toCountersignError>
  */
 export async function connect(
   countersign: Countersign,
-  { walletId, channel, chainId, signIn }: ConnectParameters,
+  { walletId, chainId, signIn, ...wanted }: ConnectParameters,
 ): Promise<ConnectReturnType> {
   const { config, internal, storage } = countersign
   const number = countersign.attempt.get().number + 1
@@ -37,18 +38,20 @@ export async function connect(
   const abort = new AbortController()
   internal.abort = abort
   const { signal } = abort
-  internal.dispatch({ type: 'started', number, walletId })
+  const entry = countersign.wallets.get().find(({ id }) => id === walletId)
+  const channel = wanted.channel ?? (entry && bestChannel(countersign, entry))
+  internal.dispatch({ type: 'started', number, walletId, ...(channel && { channel }) })
   if (config.state.status !== 'connected') {
     config.setState((state) => ({ ...state, status: 'connecting' }))
   }
   try {
-    const entry = countersign.wallets.get().find(({ id }) => id === walletId)
     if (!entry) throw new ConnectorNotFoundError(walletId)
     const connector = await connectorFor(countersign, entry, channel)
+    const request = entry.connectsWithSignIn ? await signIn : undefined
     const established = await connector.establish({
       chainId,
       signal,
-      ...(entry.connectsWithSignIn && signIn && { signIn }),
+      ...(request && { signIn: request }),
       report: (event) => internal.dispatch({ ...event, number }),
     })
     if (signal.aborted) {

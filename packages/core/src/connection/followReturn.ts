@@ -1,5 +1,6 @@
 import type { Countersign } from '../types.ts'
-import { applyConnection, clearConnection } from './applyConnection.ts'
+import { recentConnectorId } from './recentConnection.ts'
+import { recheck } from './recheck.ts'
 
 /**
  * Phones put a page to sleep while the wallet is in front, and what the wallet did meanwhile may
@@ -13,6 +14,7 @@ export function followReturn(countersign: Countersign): void {
   window?.document.addEventListener('visibilitychange', back)
   window?.addEventListener('pageshow', back)
   window?.addEventListener('online', back)
+  window?.addEventListener('focus', () => restoreQuietly(countersign))
 }
 
 /** Channels first, also in the middle of connecting: a phone's approval waits behind them. */
@@ -22,23 +24,14 @@ async function wake(countersign: Countersign): Promise<void> {
       if ('wake' in connector && typeof connector.wake === 'function') await connector.wake()
     }),
   )
-  await recheck(countersign)
+  if (countersign.config.state.status === 'connected') await recheck(countersign)
+  else restoreQuietly(countersign)
 }
 
-async function recheck(countersign: Countersign): Promise<void> {
-  const { config } = countersign
-  const { current, connections, status } = config.state
-  const connector = current ? connections.get(current)?.connector : undefined
-  if (!connector || status !== 'connected') return
-  const [accounts, chainId] = await Promise.all([
-    connector.getAccounts().catch(() => undefined),
-    connector.getChainId().catch(() => undefined),
-  ])
-  // Another connection may have taken its place while the wallet was thinking.
-  if (config.state.current !== connector.uid) return
-  // A wallet that cannot answer right now is given the benefit of the doubt.
-  if (accounts?.length === 0) return clearConnection(countersign)
-  const known = connections.get(connector.uid)
-  if (!accounts || !known) return
-  applyConnection(countersign, connector, { accounts, chainId: chainId ?? known.chainId })
+/** Locked or silent when it was asked last, an extension may say nothing when that is over. */
+function restoreQuietly(countersign: Countersign): void {
+  const { config, storage } = countersign
+  if (config.state.status !== 'disconnected') return
+  if (!recentConnectorId(storage)?.startsWith('injected:')) return
+  void import('./reconnect.ts').then(({ reconnect }) => reconnect(countersign, { isQuiet: true }))
 }

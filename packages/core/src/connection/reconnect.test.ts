@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCountersign } from '../createCountersign.ts'
 import { harness } from '../testing/harness.ts'
-import { never, scriptedWallet, throwing } from '../testing/scriptedWallet.ts'
+import { never, type ScriptedWallet, scriptedWallet, throwing } from '../testing/scriptedWallet.ts'
 import { memoryStorage, testPage } from '../testing/testPage.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
@@ -59,6 +59,69 @@ describe('reconnect', () => {
     await done
     expect(countersign.config.state.status).toBe('disconnected')
     expect(countersign.config.state.connections.size).toBe(0)
+  })
+
+  it('R-CON-2 a wallet that is silent until the page is seen is asked again then', async () => {
+    const { wallet, page, again } = await returning()
+    const document = Object.assign(page.document, { visibilityState: 'hidden' })
+    wallet.script.eth_accounts = never
+    const countersign = again()
+    const done = reconnect(countersign)
+    await vi.advanceTimersByTimeAsync(600_000)
+    // Nobody has seen "Connect wallet".
+    expect(countersign.config.state.status).toBe('reconnecting')
+    delete wallet.script.eth_accounts
+    Object.assign(document, { visibilityState: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await done
+    expect(countersign.config.state.status).toBe('connected')
+    expect(wallet.asked).not.toContain('eth_requestAccounts')
+  })
+
+  it.each([
+    ['by its event', (wallet: ScriptedWallet) => wallet.emit('accountsChanged', wallet.accounts)],
+    [
+      'on the page’s focus',
+      (_: ScriptedWallet, page: Window) => page.dispatchEvent(new Event('focus')),
+    ],
+  ])('R-CON-2 a wallet that was locked on load is restored %s, in silence', async (_, happen) => {
+    const { wallet, page, again } = await returning()
+    wallet.script.eth_accounts = () => []
+    const others = wallet.listenerCount()
+    const countersign = again()
+    await reconnect(countersign)
+    const { config } = countersign
+    const seen: string[] = []
+    config.subscribe(
+      ({ status }) => status,
+      (status) => seen.push(status),
+    )
+    // Still locked: nothing changes, and nobody is asked twice at a time.
+    for (let times = 0; times < 3; times += 1) page.dispatchEvent(new Event('focus'))
+    const asked = () => wallet.asked.filter((method) => method === 'eth_accounts')
+    await vi.waitFor(() => expect(asked()).toHaveLength(4))
+    await vi.waitFor(() => expect(wallet.listenerCount() - others).toBe(3))
+    delete wallet.script.eth_accounts
+    happen(wallet, page)
+    await vi.waitFor(() => expect(config.state.status).toBe('connected'))
+    expect(seen).toEqual(['connected'])
+    expect(wallet.asked).not.toContain('eth_requestAccounts')
+    await disconnect(countersign)
+    expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('R-CON-5 a wallet that was disconnected here stays so, whatever it says and who comes back', async () => {
+    const { wallet, page, again } = await returning()
+    wallet.script.eth_accounts = () => []
+    const countersign = again()
+    await reconnect(countersign)
+    await disconnect(countersign)
+    delete wallet.script.eth_accounts
+    wallet.permitted = true
+    wallet.emit('accountsChanged', wallet.accounts)
+    page.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(countersign.config.state.status).toBe('disconnected')
   })
 
   it('R-CON-2 a wallet that is gone ends as disconnected in bounded time', async () => {

@@ -1,10 +1,17 @@
+import type { Connector } from '@wagmi/core'
 import { connectorById } from '../connector/connectorFor.ts'
-import { WalletTimeoutError } from '../errors/connection.ts'
+import { UserRejectedError, WalletTimeoutError } from '../errors/connection.ts'
 import { isHosted } from '../frame/isHosted.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
 import type { Countersign } from '../types.ts'
 import { applyConnection, clearConnection } from './applyConnection.ts'
+import { listenForUnlock } from './listenForUnlock.ts'
 import { recentConnectorId } from './recentConnection.ts'
+
+export type ReconnectParameters = {
+  /** Nobody sees that it is tried: for a wallet that did not answer before. */
+  isQuiet?: boolean
+}
 
 /**
  * R-CON-2: restores the last connection without a prompt, asking only the connector that made it;
@@ -13,7 +20,10 @@ import { recentConnectorId } from './recentConnection.ts'
  * wagmi's own `reconnect` probes every connector one by one and is wedged for the page's life by
  * one that never answers; here a silent wallet ends as disconnected within a bounded time.
  */
-export async function reconnect(countersign: Countersign): Promise<void> {
+export async function reconnect(
+  countersign: Countersign,
+  { isQuiet = false }: ReconnectParameters = {},
+): Promise<void> {
   const { config, storage } = countersign
   if (config.state.status === 'connected' || config.state.status === 'connecting') return
   const recent = recentConnectorId(storage)
@@ -22,11 +32,13 @@ export async function reconnect(countersign: Countersign): Promise<void> {
     if (config.state.status === 'reconnecting') clearConnection(countersign)
     return
   }
-  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  if (!isQuiet) config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  const { status } = config.state
+  let locked: Connector | undefined
   for (const id of ids) {
-    const { connector, restored } = await restore(countersign, id)
-    // A connection made by hand in the meantime wins over the one being restored.
-    if (config.state.status !== 'reconnecting') {
+    const { connector, restored, isLocked } = await restoreOnceSeen(countersign, id)
+    // A connection made by hand in the meantime wins, and so does a goodbye.
+    if (config.state.status !== status || recentConnectorId(storage) !== recent) {
       if (restored && config.state.current !== connector?.uid) connector?.release()
       return
     }
@@ -34,8 +46,30 @@ export async function reconnect(countersign: Countersign): Promise<void> {
       applyConnection(countersign, connector, restored)
       return
     }
+    if (isLocked) locked = connector
   }
-  clearConnection(countersign)
+  if (!isQuiet) clearConnection(countersign)
+  if (locked) {
+    await listenForUnlock(countersign, locked, () => reconnect(countersign, { isQuiet: true }))
+  }
+}
+
+/** Some wallets are silent in a page that nobody sees; they are asked again when it is seen. */
+async function restoreOnceSeen(countersign: Countersign, id: string) {
+  const page = countersign.window?.document
+  const wasHidden = page?.visibilityState === 'hidden'
+  const first = await restore(countersign, id)
+  if (first.restored || !page || !wasHidden) return first
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (page.visibilityState === 'hidden') return
+      page.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    page.addEventListener('visibilitychange', look)
+    look()
+  })
+  return restore(countersign, id)
 }
 
 /** Asks one connector, for a bounded time. */
@@ -43,15 +77,17 @@ async function restore(countersign: Countersign, id: string) {
   const { timeouts } = countersign
   const abort = new AbortController()
   const connector = await connectorById(countersign, id)
+  /** It answered, and shares no account now. */
+  let isLocked = false
   const limit = connector?.type === 'injected' ? timeouts.restore : timeouts.open
   const restored =
     connector &&
     (await withTimeout(connector.establish({ isReconnecting: true, signal: abort.signal }), {
       milliseconds: limit,
       onTimeout: () => new WalletTimeoutError(limit, 'reconnect'),
-    }).catch(() => {
+    }).catch((error: unknown) => {
       abort.abort()
-      return undefined
+      isLocked = connector.type === 'injected' && error instanceof UserRejectedError
     }))
-  return { connector, restored }
+  return { connector, restored, isLocked }
 }

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChainNotConfiguredError, ChainNotSwitchedError } from '../errors/chain.ts'
+import {
+  ChainNotConfiguredError,
+  ChainNotSwitchedError,
+  ChainUnknownToWalletError,
+} from '../errors/chain.ts'
 import { NotConnectedError, UserRejectedError, WalletTimeoutError } from '../errors/connection.ts'
-import { harness } from '../testing/harness.ts'
-import { never, RpcError, scriptedWallet, throwing } from '../testing/scriptedWallet.ts'
+import { chainOne, chainTwo, harness } from '../testing/harness.ts'
+import {
+  addsAndSwitches,
+  never,
+  RpcError,
+  scriptedWallet,
+  throwing,
+} from '../testing/scriptedWallet.ts'
 import { connect } from './connect.ts'
 import { switchChain } from './switchChain.ts'
 
@@ -62,6 +72,30 @@ describe('switchChain', () => {
     const refuse = throwing(new RpcError(4001, 'no'))
     const { trySwitch } = await connected({ script: { wallet_switchEthereumChain: refuse } })
     expect(await trySwitch(2)).toBeInstanceOf(UserRejectedError)
+  })
+
+  it.each([
+    ['its own node', undefined, ['https://two.test/rpc']],
+    ['the one that is open to wallets', ['https://open.test'], ['https://open.test']],
+    ['nothing, where no node is open to wallets', [], undefined],
+  ])('R-CON-3 a wallet that is to add a chain is told %s', async (_, open, expected) => {
+    let told: unknown
+    const wallet = scriptedWallet({
+      script: {
+        wallet_addEthereumChain(params, self) {
+          told = (params as [{ rpcUrls: string[] }])[0].rpcUrls
+          return addsAndSwitches(params, self)
+        },
+      },
+    })
+    const rpcUrls = { ...chainTwo.rpcUrls, ...(open && { public: { http: open } }) }
+    const { countersign, walletId } = harness(wallet, {
+      chains: [chainOne, { ...chainTwo, rpcUrls }],
+    })
+    await connect(countersign, { walletId })
+    const settled = await switchChain(countersign, { chainId: 2 }).catch((error: unknown) => error)
+    expect(told).toEqual(expected)
+    if (!expected) expect(settled).toBeInstanceOf(ChainUnknownToWalletError)
   })
 
   it('says so when nothing is connected', async () => {

@@ -26,6 +26,19 @@ describe('wallet requests', () => {
     expect(asked).toEqual({ type: 'ERC20', options: { ...token, decimals: 6, image: 'data:,' } })
   })
 
+  it.each([
+    [true, true],
+    // What wallets of the field answer when they did it.
+    [null, true],
+    [undefined, true],
+    [false, false],
+  ])('R-CON-7 a token that was answered with %s is watched: %s', async (answer, expected) => {
+    const script = { wallet_watchAsset: () => answer }
+    const { countersign, walletId } = harness(scriptedWallet({ script }))
+    await connect(countersign, { walletId })
+    expect(await watchAsset(countersign, token)).toBe(expected)
+  })
+
   it('R-CON-7 requests and reads permissions', async () => {
     const { countersign, walletId } = harness()
     await connect(countersign, { walletId })

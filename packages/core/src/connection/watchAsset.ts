@@ -22,5 +22,6 @@ export async function watchAsset(
     params: { type: 'ERC20', options: { ...token, decimals } },
     timeout: countersign.timeouts.prompt,
   })
-  return answer === true
+  // Wallets of the field answer `null` when they did it; who declines says `false` or throws.
+  return answer !== false
 }

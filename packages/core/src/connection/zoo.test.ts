@@ -11,6 +11,7 @@ import {
   scriptedWallet,
   throwing,
 } from '../testing/scriptedWallet.ts'
+import { popularWallets } from '../wallets/popular.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 
@@ -25,6 +26,9 @@ type Animal = ScriptedWalletParameters & {
   wants?: number
   /** Prepares the provider itself, where a script of answers is not enough. */
   prepare?: (wallet: ScriptedWallet) => void
+  /** Comes into the page in another way than by announcing itself, and is chosen by this id then. */
+  arrives?: (wallet: ScriptedWallet, page: Window) => void
+  as?: string
   /** Happens while the connection is being made. */
   meanwhile?: (wallet: ScriptedWallet) => void
   /** Happens after it was made. */
@@ -96,6 +100,100 @@ const accountAnimals: Animal[] = [
     script: accounts(Object.freeze([A])),
     ends: 'connected',
     account: A,
+  },
+]
+
+const OFFERED = [{ name: 'Popular', wallets: popularWallets }]
+const inject = (page: Window, ethereum: unknown) => Object.assign(page, { ethereum })
+const late = (wallet: ScriptedWallet, page: Window, marks = {}) => {
+  inject(page, Object.assign(wallet.provider, marks))
+  page.dispatchEvent(new Event('ethereum#initialized'))
+}
+
+const trap = () => {
+  throw new Error('trap')
+}
+
+/** Wallets from before EIP-6963, and browsers of phones that put one into the page in their own time. */
+const legacyAnimals: Animal[] = [
+  { does: 'injects itself late and says so', arrives: late, ends: 'connected', account: A },
+  {
+    does: 'injects itself late and says nothing until the page has loaded',
+    arrives(wallet, page) {
+      inject(page, wallet.provider)
+      page.dispatchEvent(new Event('load'))
+    },
+    ends: 'connected',
+  },
+  {
+    does: 'says that it is there and is not',
+    arrives: (_, page) => void page.dispatchEvent(new Event('ethereum#initialized')),
+    ends: 'walletNotFound',
+  },
+  {
+    does: 'injects itself late with the marks of MetaMask',
+    arrives: (wallet, page) => late(wallet, page, { isMetaMask: true, _metamask: {} }),
+    as: 'metaMask',
+    ends: 'connected',
+  },
+  {
+    does: 'sits in a list of several, after one that claims to be it',
+    arrives(wallet, page) {
+      const impostor = { request: throwing('not me'), isMetaMask: true, isRabby: true }
+      const mine = Object.assign(wallet.provider, { isMetaMask: true, _metamask: {} })
+      inject(page, { request: throwing('which one?'), providers: [impostor, mine] })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+    },
+    as: 'metaMask',
+    ends: 'connected',
+  },
+  {
+    does: 'is the first of a list of nameless ones',
+    arrives(wallet, page) {
+      inject(page, { providers: [null, 7, wallet.provider, { request: never }] })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+    },
+    ends: 'connected',
+  },
+  {
+    does: 'has an empty list beside itself',
+    arrives: (wallet, page) => late(wallet, page, { providers: [] }),
+    ends: 'connected',
+  },
+  {
+    does: 'has a list that explodes',
+    arrives(wallet, page) {
+      Object.defineProperty(wallet.provider, 'providers', { get: trap })
+      late(wallet, page)
+    },
+    ends: 'connected',
+  },
+  {
+    does: 'is old: no events, a chain id only by net_version',
+    arrives(wallet, page) {
+      const { request } = wallet.provider
+      inject(page, { request })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+    },
+    script: { eth_chainId: throwing(new RpcError(-32601, 'no such method')) },
+    ends: 'connected',
+    chain: 1,
+  },
+  {
+    does: 'replaces itself after it was found',
+    arrives(wallet, page) {
+      late({ ...wallet, provider: { request: () => new Promise(() => {}) } }, page)
+      late(wallet, page)
+    },
+    ends: 'connected',
+  },
+  {
+    does: 'is in the way of a browser that forbids the property',
+    arrives(_, page) {
+      Object.defineProperty(page, 'ethereum', { get: trap })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+    },
+    ends: 'walletNotFound',
   },
 ]
 
@@ -203,6 +301,41 @@ const pendingAnimals: Animal[] = [
     account: A,
   },
   {
+    does: 'has a window open and says so as -32001',
+    script: rejects(new RpcError(-32001, 'Already processing connect. Please wait.')),
+    meanwhile: (wallet) => {
+      wallet.permitted = true
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'has a window open and says 4001 because of it',
+    script: rejects(new RpcError(4001, 'please request after current approval resolve')),
+    meanwhile: (wallet) => {
+      wallet.permitted = true
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'is being unlocked for somebody else, and asks for us afterwards',
+    script: rejects(new RpcError(-32001, 'Already processing unlock. Please wait.')),
+    meanwhile: (wallet) => {
+      delete wallet.script.eth_requestAccounts
+    },
+    ends: 'connected',
+    account: A,
+  },
+  {
+    does: 'has a window open that is declined, as is the next',
+    script: rejects(new RpcError(-32001, 'Already processing connect. Please wait.')),
+    meanwhile: (wallet) => {
+      wallet.script.eth_requestAccounts = throwing(new RpcError(4001, 'User rejected'))
+    },
+    ends: 'rejected',
+  },
+  {
     does: 'has a request open for ever',
     script: rejects(new RpcError(-32002, 'pending')),
     ends: 'timeout',
@@ -308,7 +441,35 @@ const switchAnimals: Animal[] = [
     script: { wallet_addEthereumChain: throwing(new RpcError(4001, 'no')) },
     ends: 'connected',
     chain: 1,
-    switchError: 'rejected',
+    switchError: 'chainNotAdded',
+  },
+  {
+    does: 'is adding the chain in a window that is open already',
+    wants: 2,
+    script: {
+      wallet_addEthereumChain: throwing(
+        new RpcError(4001, 'please request after current approval resolve'),
+      ),
+    },
+    meanwhile: (wallet) => {
+      wallet.chainId = 2
+    },
+    ends: 'connected',
+    chain: 2,
+  },
+  {
+    does: 'has another window open when it is asked to add a chain',
+    wants: 2,
+    script: {
+      wallet_addEthereumChain: throwing(
+        new RpcError(4001, 'please request after current approval resolve'),
+      ),
+    },
+    meanwhile: (wallet) => {
+      delete wallet.script.wallet_addEthereumChain
+    },
+    ends: 'connected',
+    chain: 2,
   },
   {
     does: 'cannot add',
@@ -596,6 +757,7 @@ const zoo = [
   ...switchAnimals,
   ...eventAnimals,
   ...bodyAnimals,
+  ...legacyAnimals,
 ]
 
 function circular(): object {
@@ -625,7 +787,10 @@ describe(`the wallet zoo (${zoo.length} animals)`, () => {
   it.each(zoo)('a wallet that $does ends as $ends', async (animal) => {
     const wallet = scriptedWallet(animal)
     animal.prepare?.(wallet)
-    const { countersign, walletId } = harness(wallet)
+    const { countersign, walletId: announced } = harness(wallet, {
+      ...(animal.arrives && { arrives: animal.arrives, wallets: OFFERED }),
+    })
+    const walletId = animal.arrives ? (animal.as ?? 'injected') : announced
     const { config } = countersign
     const outcome = connect(countersign, { walletId, chainId: animal.wants }).catch(
       (error: unknown) => error,

@@ -5,6 +5,7 @@ import type { WalletEntry } from '../discovery/walletEntry.ts'
 import { ConnectorNotFoundError } from '../errors/connection.ts'
 import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
+import { bestChannel } from './bestChannel.ts'
 import { registerConnector } from './wagmiInternal.ts'
 import { walletConnector } from './walletConnector.ts'
 
@@ -16,7 +17,8 @@ export async function connectorFor(
   entry: WalletEntry,
   wanted?: WalletChannel,
 ): Promise<EstablishingConnector> {
-  const channel = wanted ?? bestChannel(entry)
+  const channel = wanted ?? bestChannel(countersign, entry)
+  if (!channel) throw new ConnectorNotFoundError(entry.name)
   const id = channel === 'injected' ? `injected:${keyOf(entry)}` : channel
   return (
     existing(countersign, id) ??
@@ -49,12 +51,6 @@ export async function connectorById(
   }
   const entry = await announced(countersign, key)
   return entry && connectorFor(countersign, entry, 'injected')
-}
-
-function bestChannel({ channels, provider, name }: WalletEntry): WalletChannel {
-  const channel = channels.find((candidate) => candidate !== 'injected' || provider)
-  if (!channel) throw new ConnectorNotFoundError(name)
-  return channel
 }
 
 const CHANNEL_NAMES = {

@@ -18,15 +18,7 @@ export async function requestAccounts(
   { timeouts, signal, onPending }: RequestAccountsParameters,
 ): Promise<Address[]> {
   try {
-    const answer = await ask(session.provider, {
-      method: 'eth_requestAccounts',
-      timeout: timeouts.prompt,
-      signal,
-    })
-    const accounts = parseAccounts(answer)
-    if (accounts.length === 0)
-      throw new UserRejectedError({ details: 'The wallet shared no account.' })
-    return accounts
+    return await askAccounts(session, { timeouts, signal })
   } catch (error) {
     if (!(error instanceof RequestPendingError)) throw error
     onPending?.()
@@ -34,28 +26,44 @@ export async function requestAccounts(
   }
 }
 
+type Waiting = Omit<RequestAccountsParameters, 'onPending'>
+
+async function askAccounts(
+  { provider }: ProviderSession,
+  { timeouts, signal }: Waiting,
+): Promise<Address[]> {
+  const question = { method: 'eth_requestAccounts', timeout: timeouts.prompt, signal }
+  const accounts = parseAccounts(await ask(provider, question))
+  if (accounts.length === 0)
+    throw new UserRejectedError({ details: 'The wallet shared no account.' })
+  return accounts
+}
+
 const POLL_MS = 1_000
+const POLLS_UNTIL_ASKED = 3
 
 /**
  * R-ERR-2: the visitor answers the request that is open in the wallet, and we notice: by its
- * event, or by asking now and then where events do not come.
+ * event, or by looking now and then where events do not come. What was open may have been something
+ * else, such as unlocking: so now and then we also ask, which an open request refuses at once.
  */
-async function approvedElsewhere(
-  session: ProviderSession,
-  { timeouts, signal }: Omit<RequestAccountsParameters, 'onPending'>,
-): Promise<Address[]> {
-  for (let waited = 0; waited <= timeouts.prompt; waited += POLL_MS) {
+async function approvedElsewhere(session: ProviderSession, waiting: Waiting): Promise<Address[]> {
+  const { timeouts, signal } = waiting
+  for (let polls = 1; polls * POLL_MS <= timeouts.prompt; polls += 1) {
     if (session.accounts.length > 0) return [...session.accounts]
-    const answer = await ask(session.provider, {
-      method: 'eth_accounts',
-      timeout: timeouts.read,
-      signal,
-    }).catch((error: unknown) => {
+    const look = { method: 'eth_accounts', timeout: timeouts.read, signal }
+    const answer = await ask(session.provider, look).catch((error: unknown) => {
       if (signal?.aborted) throw error
       return []
     })
     const accounts = parseAccounts(answer)
     if (accounts.length > 0) return accounts
+    if (polls % POLLS_UNTIL_ASKED === 0) {
+      const given = await askAccounts(session, waiting).catch((error: unknown) => {
+        if (!(error instanceof RequestPendingError)) throw error
+      })
+      if (given) return given
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new WalletTimeoutError(timeouts.prompt, 'eth_requestAccounts')

@@ -69,6 +69,39 @@ describe('wallet list', () => {
     expect(seen).toEqual([2])
   })
 
+  it('R-WAL-10 a wallet that injects itself late is found when it says so', () => {
+    const page = testPage()
+    const wallets = list(page)
+    const { provider } = scriptedWallet()
+    Object.assign(page, { ethereum: Object.assign(provider, { isFox: true }) })
+    expect(wallets.get().every(({ installed }) => !installed)).toBe(true)
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(wallets.get().map(({ id, installed }) => [id, installed])).toEqual([['fox', true]])
+  })
+
+  it('R-WAL-10 one that says nothing is found when the page has loaded, or when somebody looks', () => {
+    const page = testPage()
+    const wallets = list(page)
+    const found = () => wallets.get().find(({ id }) => id === 'browser')?.installed
+    Object.assign(page, { ethereum: scriptedWallet().provider })
+    page.dispatchEvent(new Event('load'))
+    expect(found()).toBe(true)
+    Object.assign(page, { ethereum: undefined })
+    wallets.refresh()
+    expect(found()).toBe(false)
+  })
+
+  it('R-WAL-10 looking again tells nobody when nothing has changed', () => {
+    const page = testPage({ ethereum: scriptedWallet().provider })
+    const wallets = list(page)
+    let told = 0
+    wallets.subscribe(() => {
+      told += 1
+    })
+    wallets.refresh()
+    expect(told).toBe(0)
+  })
+
   it('R-WAL-10 a second claim to a name is listed beside the first, never instead of it', () => {
     const page = testPage()
     announce(page, 'io.fox')

@@ -19,6 +19,8 @@ export const INSTALLED = 'Installed'
 export type WalletList = Store<readonly WalletEntry[]> & {
   /** Offers further wallets; ids that are already offered stay as they are. */
   add(group: WalletGroup): void
+  /** Looks again for wallets that came without a word. */
+  refresh(): void
 }
 
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
@@ -26,16 +28,27 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
   const { announced, window } = parameters
   let groups = parameters.groups
   const list = createStore(listWallets(groups, announced.get(), window))
-  const refresh = () => list.set(listWallets(groups, announced.get(), window))
-  announced.subscribe(refresh)
+  const update = () => list.set(listWallets(groups, announced.get(), window))
+  const refresh = () => {
+    const found = listWallets(groups, announced.get(), window)
+    const known = list.get()
+    const isSame = ({ id, provider }: WalletEntry, index: number) =>
+      known[index]?.id === id && known[index].provider === provider
+    if (found.length !== known.length || !found.every(isSame)) list.set(found)
+  }
+  announced.subscribe(update)
+  // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
+  window?.addEventListener('ethereum#initialized', refresh)
+  window?.addEventListener('load', refresh)
   return {
     get: list.get,
     subscribe: list.subscribe,
     add({ name, wallets }) {
       const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))
       groups = [...groups, { name, wallets: wallets.filter(({ id }) => !known.has(id)) }]
-      refresh()
+      update()
     },
+    refresh,
   }
 }
 

@@ -3,6 +3,7 @@ export type ErrorKind =
   | 'batchInterrupted'
   | 'batchUnsupported'
   | 'cancelled'
+  | 'chainNotAdded'
   | 'chainNotConfigured'
   | 'chainNotSwitched'
   | 'chainUnknownToWallet'

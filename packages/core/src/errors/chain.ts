@@ -23,6 +23,19 @@ export class ChainUnknownToWalletError extends CountersignError {
   }
 }
 
+/**
+ * The network was not added: declined, or left in a window that could not reach it. Wallets answer
+ * both alike, so nobody is told that they declined.
+ */
+export class ChainNotAddedError extends CountersignError {
+  override readonly name = 'ChainNotAddedError'
+  readonly kind = 'chainNotAdded'
+  readonly code = 4001
+  constructor(chain: string, options?: Options) {
+    super(`Your wallet did not add ${chain}. Try again, or add it there by hand.`, options)
+  }
+}
+
 /** The wallet said it had switched, or said nothing, and is still somewhere else. */
 export class ChainNotSwitchedError extends CountersignError {
   override readonly name = 'ChainNotSwitchedError'

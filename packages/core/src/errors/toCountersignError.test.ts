@@ -29,6 +29,22 @@ describe('toCountersignError', () => {
     ['R-ERR-1 words alone', 'user rejected transaction', 'rejected'],
     ['R-ERR-2 code -32002', { code: -32002 }, 'pending'],
     ['R-ERR-2 nested', { code: -32603, data: { originalError: { code: -32002 } } }, 'pending'],
+    ['R-ERR-2 -32001', { code: -32001, message: 'Already processing connect.' }, 'pending'],
+    [
+      'R-ERR-2 4001 that is nobody’s no',
+      { code: 4001, message: 'please request after current approval resolve' },
+      'pending',
+    ],
+    [
+      'R-ERR-2 words alone',
+      "Request of type 'wallet_addEthereumChain' already pending for origin.",
+      'pending',
+    ],
+    [
+      '-32001 that is something else',
+      { code: -32001, message: 'Resource not found' },
+      'walletFailed',
+    ],
     ['4100', { code: 4100 }, 'unauthorized'],
     ['4200', { code: 4200 }, 'unsupportedMethod'],
     ['-32601', { code: -32601 }, 'unsupportedMethod'],

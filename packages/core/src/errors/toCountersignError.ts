@@ -23,10 +23,11 @@ export function toCountersignError(thrown: unknown): CountersignError {
   const codes = layers.map(codeOf)
   const text = layers.map(textOf).join('\n')
   const cause = { cause: thrown, details: describe(thrown) }
+  // First: some say 4001, nobody's no, while an earlier request of theirs is still open.
+  if (codes.includes(-32002) || PENDING_TEXT.test(text)) return new RequestPendingError(cause)
   if (codes.some((code) => REJECTED.has(code)) || REJECTION_TEXT.test(text)) {
     return new UserRejectedError(cause)
   }
-  if (codes.includes(-32002)) return new RequestPendingError(cause)
   if (POPUP_TEXT.test(text)) return new PopupBlockedError(cause)
   if (codes.includes(4100)) return new UnauthorizedError(cause)
   if (codes.some((code) => UNSUPPORTED.has(code))) return new UnsupportedMethodError(cause)
@@ -47,6 +48,8 @@ const REJECTED = new Set<unknown>([4001, 5000, 5001, 5002, 'ACTION_REJECTED', 'U
 const UNSUPPORTED = new Set<unknown>([4200, -32601, -32004])
 const REJECTION_TEXT =
   /user (rejected|denied|cancell?ed|closed|disapproved)|(rejected|denied|cancell?ed|closed) by (the )?user|request (was )?rejected|modal closed|accounts received is empty|connection request reset/i
+const PENDING_TEXT =
+  /already (processing|pending)|after (the )?current (approval|request)|(request|prompt|approval)\b.{0,40}\balready (open|waiting|in progress)/i
 const POPUP_TEXT = /pop[- ]?up (window )?(was |is )?(blocked|failed to open)/i
 const UNKNOWN_CHAIN_TEXT =
   /unrecogni[sz]ed chain id|try adding the chain|chain .{0,40}(has not been|hasn't been|not been) added/i

@@ -1,5 +1,9 @@
 import { type Chain, numberToHex } from 'viem'
-import { ChainNotSwitchedError, ChainUnknownToWalletError } from '../errors/chain.ts'
+import {
+  ChainNotAddedError,
+  ChainNotSwitchedError,
+  ChainUnknownToWalletError,
+} from '../errors/chain.ts'
 import { RequestPendingError, UserRejectedError } from '../errors/connection.ts'
 import { isUnknownChain } from '../errors/toCountersignError.ts'
 import { ask } from './ask.ts'
@@ -42,17 +46,31 @@ export async function switchProviderChain(
     if (!(await settles(isThere, patience, signal))) throw new ChainNotSwitchedError(chain.name)
   }
 
+  /** While another window is open, now and then: it may be this very chain that is being added there. */
+  const askAdd = async (): Promise<void> => {
+    const rpcUrls = nodesFor(chain)
+    // Nothing that a wallet could reach: it would only say that the network is unavailable.
+    if (rpcUrls.length === 0) throw new Error(`No node of ${chain.name} is open to wallets.`)
+    const method = 'wallet_addEthereumChain'
+    for (let waited = 0; ; waited += ADD_AGAIN_MS) {
+      try {
+        await ask(provider, { method, params: [addParameter(chain, rpcUrls)], ...prompt })
+        return
+      } catch (error) {
+        if (!(error instanceof RequestPendingError) || waited >= timeouts.prompt) throw error
+      }
+      if (await settles(isThere, ADD_AGAIN_MS, signal)) return
+    }
+  }
+
   try {
     await arrive(askSwitch)
   } catch (error) {
     if (!isUnknownChain(error)) throw error
     onAdd?.()
-    await ask(provider, {
-      method: 'wallet_addEthereumChain',
-      params: [addParameter(chain)],
-      ...prompt,
-    }).catch((cause: unknown) => {
-      if (cause instanceof UserRejectedError || signal?.aborted) throw cause
+    await askAdd().catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      if (cause instanceof UserRejectedError) throw new ChainNotAddedError(chain.name, { cause })
       throw new ChainUnknownToWalletError(chain.name, { cause })
     })
     // Adding switches in some wallets and not in others; a needless second prompt would confuse.
@@ -79,6 +97,7 @@ export async function readChainId(
 }
 
 const POLL_MS = 250
+const ADD_AGAIN_MS = 3_000
 
 async function settles(
   check: () => Promise<boolean>,
@@ -92,13 +111,20 @@ async function settles(
   }
 }
 
-function addParameter({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+/**
+ * Which nodes a wallet is told of: `public` ones where the app names them, since its own may answer
+ * nobody but its pages; none at all when that list is empty.
+ */
+const nodesFor = ({ rpcUrls }: Chain): readonly string[] => (rpcUrls.public ?? rpcUrls.default).http
+
+function addParameter(chain: Chain, rpcUrls: readonly string[]) {
+  const { id, name, nativeCurrency, blockExplorers } = chain
   const explorer = blockExplorers?.default.url
   return {
     chainId: numberToHex(id),
     chainName: name,
     nativeCurrency,
-    rpcUrls: [...rpcUrls.default.http],
+    rpcUrls: [...rpcUrls],
     ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
   }
 }

@@ -21,14 +21,19 @@ export const chainTwo = defineChain({
 /** A node that nothing in these tests may ask. */
 const silent = custom({ request: () => Promise.reject(new Error('No node in this test.')) })
 
-/** An app on a page of its own, with one wallet announced. For this package's own tests. */
+type HarnessParameters = Partial<CreateCountersignParameters> & {
+  /** How the wallet comes into the page, after the app; default: it is announced before. */
+  arrives?: ((wallet: ScriptedWallet, page: Window) => void) | undefined
+}
+
+/** An app on a page of its own, with one wallet in it. For this package's own tests. */
 export function harness(
   wallet: ScriptedWallet = scriptedWallet(),
-  parameters: Partial<CreateCountersignParameters> = {},
+  { arrives, ...parameters }: HarnessParameters = {},
 ) {
   const page = parameters.window ?? testPage()
   const storage = memoryStorage()
-  wallet.announce(page)
+  if (!arrives) wallet.announce(page)
   const countersign = createCountersign({
     chains: [chainOne, chainTwo],
     transports: { 1: silent, 2: silent },
@@ -36,5 +41,6 @@ export function harness(
     window: page,
     ...parameters,
   })
+  arrives?.(wallet, page)
   return { countersign, page, storage, wallet, walletId: 'test.scripted' }
 }

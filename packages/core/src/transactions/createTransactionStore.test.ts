@@ -261,6 +261,30 @@ describe('R-DATA-2 storage that is full or forbidden', () => {
     expect(hashesOf(store.list(account, 1)).sort()).toEqual([1, 2, 3])
   })
 
+  it('R-TX-3 a storage too small for all keeps whole lists, the ones used last', () => {
+    const inner = memoryStorage()
+    const storage = {
+      ...inner,
+      setItem(key: string, value: string) {
+        if (value.length > 9_000) throw new Error('QuotaExceededError')
+        inner.setItem(key, value)
+      },
+    }
+    const store = storeOn(storage)
+    for (let number = 0; number < 60; number += 1) {
+      const chainId = 1 + Math.floor(number / 10)
+      const added = store.add({ ...transaction(number + 1), chainId })
+      store.dispatch(confirmed(added))
+    }
+    const kept = parseTransactions(inner.getItem(TRANSACTIONS_KEY))
+    const sizes = [1, 2, 3, 4, 5, 6].map(
+      (chainId) => kept.filter((each) => each.chainId === chainId).length,
+    )
+    expect(sizes).toEqual([0, 0, 0, 0, 10, 10])
+    // This tab still knows them all.
+    expect(store.get()).toHaveLength(60)
+  })
+
   it('R-TX-4 a storage too small for all keeps those that are still followed', () => {
     const inner = memoryStorage()
     const setItem = (key: string, value: string) => {

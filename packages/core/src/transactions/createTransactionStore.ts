@@ -2,6 +2,7 @@ import { createStore, type Store } from '../shared/createStore.ts'
 import { type KeyValueStorage, safeStorage } from '../storage/safeStorage.ts'
 import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 import { formatTransactions } from './formatTransactions.ts'
+import { newestLists } from './newestLists.ts'
 import { MAX_TEXT, parseTransactions } from './parseTransactions.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'
 import { type TransactionEvent, transactionReducer } from './transactionReducer.ts'
@@ -11,6 +12,9 @@ export const TRANSACTIONS_KEY = `${STORAGE_PREFIX}.transactions`
 
 /** How many changes are kept apart from a storage that refuses them, before they become one. */
 const MAX_UNSAVED = 100
+
+/** How many lists keep their finished ones when not all fit: the first of these that does. */
+const FEWER = [128, 32, 8, 2, 0]
 
 /** How many lists are kept ready for screens that ask again and again. */
 const MAX_LISTS = 100
@@ -64,8 +68,11 @@ export function createTransactionStore(
   }
 
   function save(transactions: readonly Transaction[]): void {
-    // A storage too small for all of them keeps at least those that are still followed.
-    const text = keep(transactions) ?? keep(transactions.filter(isPending))
+    // A storage too small for all of them keeps the lists used last, and what is still followed.
+    const text = FEWER.reduce(
+      (kept, lists) => kept ?? keep(newestLists(transactions, lists)),
+      keep(transactions),
+    )
     if (text !== undefined) {
       stored = { text, transactions }
       unsaved = []
@@ -130,5 +137,3 @@ export function createTransactionStore(
     stop: () => page?.removeEventListener('storage', onStorage),
   }
 }
-
-const isPending = ({ status }: Transaction): boolean => status === 'pending'

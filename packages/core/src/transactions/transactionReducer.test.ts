@@ -137,9 +137,11 @@ describe('R-TX-3 the list', () => {
     expect(all).toHaveLength(11)
   })
 
-  it('keeps three hundred finished ones in all', () => {
-    const lists = Array.from({ length: 31 }, (_, index) => finished(10, index + 1))
-    expect(after(...lists.flat())).toHaveLength(300)
+  it('R-TX-3 keeps ten of each list, however many lists there are', () => {
+    const lists = Array.from({ length: 40 }, (_, index) => finished(12, index + 1))
+    const state = after(...lists.flat())
+    const sizes = Map.groupBy(state, ({ chainId }) => chainId)
+    expect([...sizes.values()].map(({ length }) => length)).toEqual(Array(40).fill(10))
   })
 
   it('puts the later of two in the same moment first', () => {

@@ -62,7 +62,12 @@ export type Wallet = {
   connectsWithSignIn?: boolean
   links?: ConnectLinks
   downloads?: DownloadLinks
-  instructions?: { mobile?: readonly InstructionStep[]; extension?: readonly InstructionStep[] }
+  instructions?: {
+    /** What language they are written in; default: English. Others are shown the usual steps. */
+    language?: string
+    mobile?: readonly InstructionStep[]
+    extension?: readonly InstructionStep[]
+  }
 }
 
 /** Flags that a wallet's injected provider carries, and foreign ones that betray an impostor. */

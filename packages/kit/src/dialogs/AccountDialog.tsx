@@ -1,31 +1,35 @@
-import { disconnect, requestPermissions } from '@countersign/core'
+import { disconnect } from '@countersign/core'
 import { useState } from 'react'
-import { useBalance, useConnection } from 'wagmi'
+import { useConnection } from 'wagmi'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useIdentity } from '../avatar/useIdentity.ts'
 import { useCountersign } from '../context.ts'
 import { formatAddress, formatBalance } from '../format.ts'
 import { useVerifyDialog } from '../hooks/dialogs.ts'
+import { useCanSwitchAccount } from '../hooks/useCanSwitchAccount.ts'
+import { useConnectedBalance } from '../hooks/useConnectedBalance.ts'
 import { useSignOut } from '../hooks/useSignOut.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
+import { SwitchAccount } from './SwitchAccount.tsx'
 
 /** R-UI-2: who is connected, with what, what they did last, and the way out. */
 export default function AccountDialog() {
-  const { countersign, closeDialog, openDialog } = useCountersign()
-  const { address, addresses, chain, connector } = useConnection()
+  const { countersign, openDialog } = useCountersign()
+  const { address, chain, connector } = useConnection()
   const { say, locale } = useMessages()
   const { name, avatar } = useIdentity(address)
   const verify = useVerifyDialog()
   const signOut = useSignOut()
+  const canSwitchAccount = useCanSwitchAccount()
   const [full, setFull] = useState(false)
-  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
+  const balance = useConnectedBalance()
   if (!address) return null
   // Which Safe this is, and whether it is one, is for the page around this one to say.
   const isSafe = connector?.type === 'safe'
-  const leave = () => disconnect(countersign).then(closeDialog)
+  const leave = () => disconnect(countersign)
   const explorer = chain?.blockExplorers?.default.url
   return (
     <DialogLayout title={say('account.title')}>
@@ -81,17 +85,7 @@ export default function AccountDialog() {
         <dt>{say('account.wallet')}</dt>
         <dd>
           {connector?.name}
-          {addresses && addresses.length > 0 && !isSafe && (
-            <button
-              type="button"
-              className="cs-link"
-              title={say('account.switch.hint', { wallet: connector?.name ?? '' })}
-              // A refusal keeps everything as it is, which is what was asked for.
-              onClick={() => requestPermissions(countersign).catch(() => {})}
-            >
-              {say('account.switch')}
-            </button>
-          )}
+          {canSwitchAccount && <SwitchAccount key={address} />}
         </dd>
         {countersign.authentication && (
           <>

@@ -1,6 +1,8 @@
 import { cancelConnect } from '@countersign/core'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useConnection } from 'wagmi'
 import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
+import { useStore } from '../hooks/useStore.ts'
 import { WithEnglish } from '../i18n/WithEnglish.tsx'
 import { Modal } from '../modal/Modal.tsx'
 import { Deferred } from '../parts/Deferred.tsx'
@@ -18,6 +20,13 @@ export default function Dialogs({ name }: { name: DialogName }) {
   useEffect(() => {
     if (isConnecting) return () => cancelConnect(countersign)
   }, [isConnecting, countersign])
+  // A dialog goes with what it is about, whoever ended that: this tab, another one or the wallet.
+  const { address } = useConnection()
+  const { step } = useStore(countersign.attempt)
+  const isMoot = name === 'connect' ? Boolean(address) && step === 'idle' : !address
+  useLayoutEffect(() => {
+    if (isOpen && isMoot) closeDialog()
+  }, [isOpen, isMoot, closeDialog])
   return (
     <WithEnglish>
       <Modal isOpen={isOpen} onClose={closeDialog} rootProps={rootProps}>

@@ -43,7 +43,7 @@ export default function NetworkDialog() {
               type="button"
               className="cs-button"
               data-variant="danger"
-              onClick={() => disconnect(countersign).then(closeDialog)}
+              onClick={() => disconnect(countersign)}
             >
               {say('account.disconnect')}
             </button>

@@ -7,13 +7,14 @@ import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
+import { SwitchToVerify } from './SwitchToVerify.tsx'
 
 /** R-AUTH-2…4: shows what will be signed, has it signed and verified; never forced. */
 export default function VerifyDialog() {
   const { countersign, closeDialog } = useCountersign()
   const { say } = useMessages()
   const { connector } = useConnection()
-  const { step, message, failure, cosigned } = useStore(countersign.signIn)
+  const { step, message, failure, cosigned, chainIds } = useStore(countersign.signIn)
   const done = useAuthenticationStatus() === 'authenticated'
   const text = done ? say('verify.done') : sayWhere()
   const isWaiting = step === 'cosigning'
@@ -32,6 +33,7 @@ export default function VerifyDialog() {
     if (step === 'cosigning') {
       return cosigned ? say('verify.cosigned', cosigned) : say('verify.cosigning')
     }
+    if (failure === 'pending') return say('error.pending')
     return failure && say(`verify.error.${failure}`)
   }
 
@@ -62,19 +64,23 @@ export default function VerifyDialog() {
           </button>
         ) : (
           <>
-            <button
-              type="button"
-              className="cs-button cs-wide"
-              data-variant={isWaiting ? 'plain' : 'primary'}
-              aria-disabled={isPreparing || !isOpen}
-              onClick={() => !isPreparing && isOpen && press(countersign)}
-            >
-              {isPreparing
-                ? say('verify.preparing')
-                : failure || isWaiting
-                  ? say('action.retry')
-                  : say('verify.sign')}
-            </button>
+            {chainIds ? (
+              <SwitchToVerify chainIds={chainIds} />
+            ) : (
+              <button
+                type="button"
+                className="cs-button cs-wide"
+                data-variant={isWaiting ? 'plain' : 'primary'}
+                aria-disabled={isPreparing || !isOpen}
+                onClick={() => !isPreparing && isOpen && press(countersign)}
+              >
+                {isPreparing
+                  ? say('verify.preparing')
+                  : failure || isWaiting
+                    ? say('action.retry')
+                    : say('verify.sign')}
+              </button>
+            )}
             <button
               type="button"
               className="cs-button cs-wide"

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
+import { type ConnectWish, type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
 import { useConnectionStatus } from './useConnectionStatus.ts'
 
 export type DialogControl = {
@@ -9,19 +9,19 @@ export type DialogControl = {
   close: () => void
 }
 
-function useDialog(name: DialogName, isLegal: boolean): DialogControl {
+function useDialog(name: DialogName, isLegal: boolean, wish?: ConnectWish): DialogControl {
   const { openDialog, closeDialog } = useCountersign()
   const dialog = useContext(OpenDialogContext)
   return {
     isOpen: dialog === name,
-    open: isLegal ? () => openDialog(name) : undefined,
+    open: isLegal ? () => openDialog(name, wish) : undefined,
     close: closeDialog,
   }
 }
 
 /** Opens the list of wallets; only while none is connected. */
-export function useConnectDialog(): DialogControl {
-  return useDialog('connect', useConnectionStatus() === 'disconnected')
+export function useConnectDialog(wish?: Pick<ConnectWish, 'chainId'>): DialogControl {
+  return useDialog('connect', useConnectionStatus() === 'disconnected', wish)
 }
 
 /** Opens the account; only while one is connected. */

@@ -6,7 +6,7 @@ import { Themed } from './Themed.tsx'
 
 /** R-UI-14: says that a wallet was connected, when the dialog that could have said so is gone. */
 export function Announcer() {
-  const { status, address, chain } = useConnection()
+  const { status, address, chain, chainId } = useConnection()
   const { say } = useMessages()
   const before = useRef(status)
   const [isNew, setNew] = useState(false)
@@ -15,14 +15,16 @@ export function Announcer() {
     if (status === 'connected') setNew(before.current === 'connecting')
     before.current = status
   }, [status])
-  const network = chain?.name ?? say('button.wrongNetwork')
   return (
     <Themed>
       <span className="cs-visually-hidden" role="status">
-        {isNew &&
-          address &&
-          say('connect.connectedAs', { account: formatAddress(address), network })}
+        {isNew && address && sayWhere(formatAddress(address))}
       </span>
     </Themed>
   )
+
+  function sayWhere(account: string): string {
+    if (chain) return say('connect.connectedAs', { account, network: chain.name })
+    return say('connect.connectedElsewhere', { account, id: String(chainId) })
+  }
 }

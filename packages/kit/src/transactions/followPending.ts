@@ -1,6 +1,7 @@
 import type { Countersign } from '@countersign/core'
 import { isHosted, lookInSafe, safeOf } from '@countersign/core/frame'
 import { followTransactions, lookAtTransaction } from '@countersign/core/transactions'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   getBlock,
   getBlockNumber,
@@ -8,12 +9,15 @@ import {
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions'
+import { refreshBalances } from './refreshBalances.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
 /** R-TX-4: follows what is pending through the app's own nodes. Returns how to stop. */
-export function followPending(countersign: Countersign): () => void {
-  return followTransactions({
-    store: transactionsOf(countersign),
+export function followPending(countersign: Countersign, queryClient: QueryClient): () => void {
+  const store = transactionsOf(countersign)
+  const stopRefreshing = refreshBalances(store, queryClient)
+  const stopFollowing = followTransactions({
+    store,
     window: countersign.window,
     look: async (client, transaction) => {
       // Inside a Safe a hash may be one that only the host's queue knows.
@@ -33,4 +37,8 @@ export function followPending(countersign: Countersign): () => void {
       }
     },
   })
+  return () => {
+    stopRefreshing()
+    stopFollowing()
+  }
 }

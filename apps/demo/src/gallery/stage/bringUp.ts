@@ -1,4 +1,10 @@
-import { type Countersign, cancelConnect, connect, createCountersign } from '@countersign/core'
+import {
+  bestChannel,
+  type Countersign,
+  cancelConnect,
+  connect,
+  createCountersign,
+} from '@countersign/core'
 import { memoryStorage, scriptedWallet, testPage } from '@countersign/core/testing'
 import { createTransactionStore } from '@countersign/core/transactions'
 import { popularWallets } from '@countersign/core/wallets/popular'
@@ -57,7 +63,9 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
   if (state.attempt) {
     const { walletId, steps } = state.attempt
     const { dispatch } = countersign.internal
-    dispatch({ type: 'started', number: 1, walletId })
+    const entry = countersign.wallets.get().find(({ id }) => id === walletId)
+    const channel = state.attempt.channel ?? (entry && bestChannel(countersign, entry))
+    dispatch({ type: 'started', number: 1, walletId, ...(channel && { channel }) })
     for (const step of steps) dispatch({ ...step, number: 1 })
   }
   remember(state.transactions ?? [], { storage, window: page })

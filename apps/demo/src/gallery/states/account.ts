@@ -52,6 +52,10 @@ export const accounts: GalleryGroup = {
   'account-wrong-network': account('On a network the app does not know', {
     announced: [lostMetaMask()],
   }),
+  'account-switch-unchanged': account('The wallet kept its account', {
+    steps: [{ press: 'account.switch' }],
+    until: '.cs-note:not(:empty)',
+  }),
   'account-in-safe': account('Inside a Safe', { inSafe: true, connected: 'safe' }),
   'account-verified': account('Verified', {
     server: { session: true },

@@ -1,6 +1,6 @@
 import {
+  ChainNotSwitchedError,
   ConnectorNotFoundError,
-  NoProjectIdError,
   PopupBlockedError,
   UserRejectedError,
   WalletFailedError,
@@ -90,6 +90,19 @@ export const connect: GalleryGroup = {
     ...failed('Not found', new ConnectorNotFoundError('MetaMask')),
     announced: [],
   },
+  'connect-in-window': {
+    title: 'In a window of the wallet',
+    dialog: 'connect',
+    attempt: { walletId: 'coinbase', steps: [{ type: 'opened' }] },
+  },
+  'connect-not-switched': connecting('Connected on another network', {
+    type: 'connected',
+    result: {
+      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      chain: { id: 1, unsupported: false },
+      switchError: new ChainNotSwitchedError('Gnosis'),
+    },
+  }),
   'connect-popup-blocked': {
     title: 'Window blocked',
     dialog: 'connect',
@@ -103,9 +116,7 @@ export const connect: GalleryGroup = {
     title: 'No project id',
     dialog: 'connect',
     projectId: null,
-    attempt: {
-      walletId: 'walletConnect',
-      steps: [{ type: 'failed', error: new NoProjectIdError() }],
-    },
+    steps: [{ press: 'WalletConnect' }],
+    until: '[data-state="notSetUp"]',
   },
 }

@@ -37,6 +37,25 @@ export const getting: GalleryGroup = {
     projectId: null,
     steps: [{ press: 'Rainbow' }],
   },
+  'install-any': {
+    title: 'No wallet in this browser',
+    dialog: 'connect',
+    userAgent: CHROME,
+    steps: [{ press: 'Browser Wallet' }],
+  },
+  'install-any-phone': {
+    title: 'No wallet in this phone’s browser',
+    dialog: 'connect',
+    userAgent: ANDROID,
+    steps: [{ press: 'Browser Wallet' }],
+  },
+  'install-phone-link': {
+    title: 'Install on a phone, then come back',
+    dialog: 'connect',
+    userAgent: IPHONE,
+    attempt: { walletId: 'rainbow', steps: [] },
+    steps: [{ press: 'get.install', wallet: 'Rainbow' }],
+  },
   'safe-help': {
     title: 'Open this app in a Safe',
     dialog: 'connect',

@@ -53,6 +53,16 @@ export const pairings: GalleryGroup = {
     ...pairing('Link on Android', created('3f9a1c7e')),
     userAgent: ANDROID,
   },
+  'phone-coinbase': {
+    ...pairing('Link or window on an iPhone'),
+    attempt: { walletId: 'coinbase', channel: 'walletConnect', steps: [created('3f9a1c7e')] },
+    userAgent: IPHONE,
+  },
+  'phone-any-wallet-android': {
+    ...pairing('Any wallet on Android'),
+    attempt: { walletId: 'walletConnect', steps: [created('3f9a1c7e')] },
+    userAgent: ANDROID,
+  },
   'phone-preparing': { ...pairing('Preparing a link'), userAgent: IPHONE },
   'phone-any-wallet': {
     ...pairing('Any wallet on an iPhone'),

@@ -1,4 +1,4 @@
-import type { Countersign } from '@countersign/core'
+import type { Countersign, WalletChannel } from '@countersign/core'
 import type { ScriptedWalletParameters } from '@countersign/core/testing'
 import type { ConnectButtonProps, Messages } from '@countersign/kit'
 
@@ -20,7 +20,8 @@ export type GalleryTransaction = {
 
 /** How the sign-in's server answers. */
 export type ServerAnswers = {
-  nonce?: 'given' | 'never' | 'refused'
+  /** `elsewhere`: only for another network than the wallet's. */
+  nonce?: 'given' | 'elsewhere' | 'never' | 'refused'
   verify?: 'accepted' | 'never' | 'refused' | 'broken'
   /** Signed in before. */
   session?: boolean
@@ -44,7 +45,7 @@ export type GalleryState = {
   /** Offers the long list from the start. */
   catalog?: boolean
   chains?: 'few' | 'many'
-  attempt?: { walletId: string; steps: readonly AttemptStep[] }
+  attempt?: { walletId: string; channel?: WalletChannel; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }
   /** In wei; `never` and `refused` are what the node says instead. */
   balance?: bigint | 'never' | 'refused'

@@ -45,6 +45,15 @@ export const verifies: GalleryGroup = {
     server: { nonce: 'refused' },
     until: failed,
   }),
+  'verify-error-chain': verify('Error: a network that the server does not know', {
+    server: { nonce: 'elsewhere' },
+    until: failed,
+  }),
+  'verify-error-pending': verify('Error: another request is open', {
+    announced: [metaMask({ personal_sign: throwing(new RpcError(-32002, 'Already pending.')) })],
+    steps: sign,
+    until: failed,
+  }),
   'verify-error-sign': verify('Error: signing', {
     announced: [metaMask({ personal_sign: throwing(new RpcError(-32603, 'Internal error.')) })],
     steps: sign,

@@ -13,6 +13,8 @@ export const LIMIT_RULES = {
   verifyFailures: { points: 20, seconds: 3_600 },
   /** By call: a batch counts as many. */
   rpc: { points: 1_200, seconds: 60, lease: 30 },
+  /** The same for wallets, which look at a balance and a block now and then. */
+  walletRpc: { points: 300, seconds: 60, lease: 30 },
   api: { points: 600, seconds: 60, lease: 10 },
   gateway: { points: 900, seconds: 60, lease: 10 },
   /** What is stored for good: transactions, messages, signatures. */

@@ -14,6 +14,8 @@ export type ConcurrencyRules = Readonly<Record<WorkClass, ConcurrencyRule>>
 const CONCURRENCY_RULES: ConcurrencyRules = {
   // These mostly wait for nodes, at most five seconds.
   rpc: { maxRunning: 512, maxWaiting: 128, maxWaitMs: 50 },
+  // So do these, for any page's visitors: our own keep theirs.
+  walletRpc: { maxRunning: 64, maxWaiting: 32, maxWaitMs: 50 },
   // So do contract accounts; plain ones wait for a signature to be recovered.
   verify: { maxRunning: 96, maxWaiting: 32, maxWaitMs: 50 },
   // These wait for nodes and for the database.
@@ -53,6 +55,7 @@ export function createLoadShedder(parameters: CreateLoadShedderParameters): Load
   const all = { ...CONCURRENCY_RULES, ...rules }
   const limits = {
     rpc: createConcurrencyLimit(all.rpc),
+    walletRpc: createConcurrencyLimit(all.walletRpc),
     verify: createConcurrencyLimit(all.verify),
     gateway: createConcurrencyLimit(all.gateway),
     media: createConcurrencyLimit(all.media),
@@ -115,6 +118,7 @@ export function createLoadShedder(parameters: CreateLoadShedderParameters): Load
     },
     state: () => ({
       rpc: limits.rpc.state(),
+      walletRpc: limits.walletRpc.state(),
       verify: limits.verify.state(),
       gateway: limits.gateway.state(),
       media: limits.media.state(),

@@ -1,2 +1,2 @@
 /** Kinds of work that must not take each other's slots. */
-export type WorkClass = 'rpc' | 'verify' | 'gateway' | 'media' | 'api'
+export type WorkClass = 'rpc' | 'walletRpc' | 'verify' | 'gateway' | 'media' | 'api'

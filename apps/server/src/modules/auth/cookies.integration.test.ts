@@ -61,7 +61,7 @@ describe('cookies at top level', () => {
     const visitor = (await open()).visit({ headers: { 'Countersign-Pre-Session': 'A'.repeat(22) } })
     const body = await visitor.getNonce()
     // Only a frame gets it in the body.
-    expect(Object.keys(body)).toEqual(['nonce', 'issuedAt', 'expirationTime'])
+    expect(Object.keys(body)).toEqual(['nonce', 'issuedAt', 'expirationTime', 'chainIds'])
   })
 })
 

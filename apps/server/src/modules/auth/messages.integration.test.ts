@@ -226,6 +226,7 @@ onBothDatabases((database) => {
         nonce: expect.stringMatching(/^[0-9A-Za-z]{43}$/),
         issuedAt: '2026-03-01T12:00:00.500Z',
         expirationTime: '2026-03-08T12:00:00.000Z',
+        chainIds: [31337],
       })
     })
 

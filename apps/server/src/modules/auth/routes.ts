@@ -55,6 +55,8 @@ export function authRoutes(parameters: AuthRoutesParameters): Hono<AppEnv> {
         nonce,
         issuedAt: issuedAt.toISOString(),
         expirationTime: expiresAt.toISOString(),
+        // Said before anybody signs what `verify` would refuse.
+        chainIds: config.chains.map(({ id }) => id),
         ...(cookies.isFramed(c) && { preSession }),
       })
     })

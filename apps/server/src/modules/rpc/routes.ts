@@ -1,37 +1,56 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ChainClient, Chains } from '../../chains/createChains.ts'
+import type { ServerConfig } from '../../config/types.ts'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { clientLeft } from '../../http/bodies/bodyErrors.ts'
+import { guardContent } from '../../http/guardContent.ts'
 import { HttpError } from '../../http/httpError.ts'
 import type { Charge } from '../../http/limits/limitRequests.ts'
 import type { RouteRegistration } from '../../http/routing/registration.ts'
 import { parseCalls } from './parseCalls.ts'
 import { answerRpc } from './service.ts'
 
-type RpcParameters = { chains: Chains; charge: Charge }
+type RpcParameters = { chains: Chains; config: Pick<ServerConfig, 'chains'>; charge: Charge }
 
 /** One call is counted before its body comes; the others of a batch when they are known. */
 export const RPC_ROUTES: readonly RouteRegistration[] = [
   { path: '/api/rpc/*', cost: 'rpc', limit: 'rpc' },
+  { path: '/rpc/*', cost: 'walletRpc', limit: 'walletRpc' },
 ]
 
-export function rpcRoutes({ chains, charge }: RpcParameters): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/api/rpc/:chainId', async (c) => {
-    const chain = findChain(chains, c.req.param('chainId'))
-    const { signal } = c.req.raw
-    try {
-      const parsed = parseCalls(await c.req.text())
-      // The first was counted before its body came.
-      const more = parsed.kind === 'batch' ? parsed.calls.length - 1 : 0
-      const refusal = more > 0 && (await charge(c, 'rpc', more))
-      if (refusal) return refusal
-      const { valid, body } = await answerRpc({ chain, parsed, signal })
-      return c.json(body, valid ? 200 : 400)
-    } catch (error) {
-      if (signal.aborted) throw clientLeft()
-      throw error
-    }
-  })
+/** Our own pages' way to the nodes, and that of wallets where a chain is open to them. */
+export function rpcRoutes({ chains, config, charge }: RpcParameters): Hono<AppEnv> {
+  const isOpen = new Set(config.chains.flatMap(({ id, walletRpc }) => (walletRpc ? [id] : [])))
+  return new Hono<AppEnv>()
+    .post('/api/rpc/:chainId', (c) =>
+      answer(c, { chain: findChain(chains, c.req.param('chainId')), limit: 'rpc', charge }),
+    )
+    .use('/rpc/*', guardContent())
+    .post('/rpc/:chainId', (c) => {
+      const chain = findChain(chains, c.req.param('chainId'))
+      if (!isOpen.has(chain.id)) {
+        throw new HttpError(403, 'not_open', 'This network is not open to wallets here.')
+      }
+      return answer(c, { chain, limit: 'walletRpc', charge })
+    })
+}
+
+type AnswerParameters = { chain: ChainClient; limit: 'rpc' | 'walletRpc'; charge: Charge }
+
+async function answer(c: Context<AppEnv>, { chain, limit, charge }: AnswerParameters) {
+  const { signal } = c.req.raw
+  try {
+    const parsed = parseCalls(await c.req.text())
+    // The first was counted before its body came.
+    const more = parsed.kind === 'batch' ? parsed.calls.length - 1 : 0
+    const refusal = more > 0 && (await charge(c, limit, more))
+    if (refusal) return refusal
+    const { valid, body } = await answerRpc({ chain, parsed, signal })
+    return c.json(body, valid ? 200 : 400)
+  } catch (error) {
+    if (signal.aborted) throw clientLeft()
+    throw error
+  }
 }
 
 function findChain(chains: Chains, text: string): ChainClient {

@@ -52,6 +52,24 @@ it('tells the browser what it needs, and nothing more', async () => {
   })
 })
 
+it.each([
+  [{}, undefined],
+  [{ walletRpc: true }, '/rpc/31337'],
+  [{ publicRpcUrl: 'https://open.example' }, 'https://open.example'],
+])('R-CON-3 names the node that wallets may be told of: %j', async (more, publicRpcUrl) => {
+  const chain = { ...testChain(['https://node.example/{key}']), ...more }
+  const { app } = await testApp({
+    config: testConfig({ RPC_KEY_PRIMARY: 'canary-primary' }, { chains: [chain] }),
+  })
+  expect(await (await app.request('/api/config')).json()).toMatchObject({
+    chains: [
+      publicRpcUrl
+        ? { publicRpcUrl }
+        : expect.not.objectContaining({ publicRpcUrl: expect.anything() }),
+    ],
+  })
+})
+
 it('says null when WalletConnect is not configured', async () => {
   const { app } = await testApp()
   expect(await (await app.request('/api/config')).json()).toMatchObject({ walletConnect: null })

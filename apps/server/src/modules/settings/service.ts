@@ -1,3 +1,4 @@
+import { publicRpcUrl } from '../../chains/publicRpcUrl.ts'
 import type { ChainConfig, ServerConfig } from '../../config/types.ts'
 
 /** Everything the browser needs to know. */
@@ -13,7 +14,7 @@ export type PublicSettings = {
 }
 
 /** A chain without its nodes: the browser asks through `/api/rpc/:chainId`. */
-type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing'>
+type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing' | 'walletRpc'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
 export function publicSettings(config: ServerConfig): PublicSettings {
@@ -31,5 +32,6 @@ export function publicSettings(config: ServerConfig): PublicSettings {
 
 function publicChain(chain: ChainConfig): PublicChain {
   const { id, shortName, name, nativeCurrency, explorer, features, l2, contracts, tokens } = chain
-  return { id, shortName, name, nativeCurrency, explorer, features, l2, contracts, tokens }
+  const known = { id, shortName, name, nativeCurrency, explorer, features, l2, contracts, tokens }
+  return { ...known, publicRpcUrl: publicRpcUrl(chain) }
 }

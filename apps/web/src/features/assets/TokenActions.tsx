@@ -36,13 +36,15 @@ export function TokenActions({ asset: { token, standing }, hidden }: TokenAction
 }
 
 /** R-CON-7: asks the wallet to show a token, when it is on the token's network. */
-function Watch({ token: { address, symbol, decimals } }: { token: HeldAsset['token'] }) {
+function Watch({ token }: { token: HeldAsset['token'] }) {
+  const { address, symbol, decimals, image } = token
   const say = useWords(assetsWords)
   const { countersign } = useApp()
   const { chain } = useAccount()
   const { status, chainId } = useConnection()
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => watchAsset(countersign, { address, symbol, decimals }),
+    mutationFn: () =>
+      watchAsset(countersign, { address, symbol, decimals, ...(image && { image }) }),
   })
   if (status !== 'connected' || chainId !== chain.id) return null
   return (

@@ -1,7 +1,7 @@
-import { formatBalance } from '@countersign/kit'
+import { formatBalance, useConnectedBalance } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useBalance, useConnection } from 'wagmi'
+import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
@@ -54,8 +54,10 @@ export function ConnectedCard() {
 function Balance() {
   const say = useWords(homeWords)
   const locale = useLocale()
-  const { address, chain } = useConnection()
-  const balance = useBalance({ address, chainId: chain?.id, query: { enabled: Boolean(chain) } })
+  const { chain } = useConnection()
+  const balance = useConnectedBalance()
+  // There is no node to ask.
+  if (!chain) return '–'
   if (balance.data) return formatBalance(balance.data, locale)
   if (!balance.isError) return '…'
   return (

@@ -3,8 +3,9 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { toolsWords } from './words.ts'
 
-const WORDS: Partial<Record<ErrorKind, 'rejected' | 'unsupported' | 'timeout'>> = {
+const WORDS: Partial<Record<ErrorKind, 'rejected' | 'pending' | 'unsupported' | 'timeout'>> = {
   rejected: 'rejected',
+  pending: 'pending',
   unsupportedMethod: 'unsupported',
   timeout: 'timeout',
 }

@@ -109,6 +109,7 @@ export const ar: Translation<English> = {
   'permissions.accounts': 'رؤية العناوين التي اخترتها',
   'permissions.none': 'لا شيء.',
   'permissions.ask': 'اختيار الحسابات من جديد',
+  'permissions.unchanged': 'لم يتغيّر شيء. اختر حسابات أخرى في {wallet} ثم عُد.',
   'permissions.revoke': 'إعادة كل الأذونات',
 
   chains: 'الشبكات',
@@ -135,6 +136,7 @@ export const ar: Translation<English> = {
   'wallet.connect': 'اختيار محفظة',
   'wallet.rejected': 'رفضت في محفظتك. لم يحدث شيء.',
   'wallet.unsupported': 'لا تستطيع محفظتك ذلك.',
+  'wallet.pending': 'في محفظتك طلب آخر مفتوح. أجب عنه هناك أولًا.',
   'wallet.timeout': 'لم تُجب محفظتك في الوقت المناسب.',
   'wallet.failed': 'لم تستطع محفظتك ذلك:',
 }

@@ -100,6 +100,8 @@ export const english = {
   'permissions.accounts': 'See the addresses you have chosen',
   'permissions.none': 'Nothing.',
   'permissions.ask': 'Choose accounts again',
+  'permissions.unchanged':
+    'Nothing has changed. Choose other accounts in {wallet}, then come back.',
   'permissions.revoke': 'Give all back',
 
   chains: 'Networks',
@@ -126,6 +128,7 @@ export const english = {
   'wallet.connect': 'Choose a wallet',
   'wallet.rejected': 'You declined in your wallet. Nothing happened.',
   'wallet.unsupported': 'Your wallet cannot do this.',
+  'wallet.pending': 'Your wallet has another request open. Answer it there first.',
   'wallet.timeout': 'Your wallet did not answer in time.',
   'wallet.failed': 'Your wallet could not do this:',
 }

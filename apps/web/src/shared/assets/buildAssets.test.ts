@@ -37,6 +37,40 @@ describe('assets', () => {
     expect(asset && isCounted(asset)).toBe(counted)
   })
 
+  it.each([
+    [
+      'the operator’s',
+      'https://ours.test/usdc.svg',
+      'https://gateway.test/a.png',
+      '1',
+      'https://ours.test/usdc.svg',
+    ],
+    [
+      'the gateway’s, of a listed token',
+      undefined,
+      'https://gateway.test/a.png',
+      '0',
+      'https://gateway.test/a.png',
+    ],
+    ['none that a page could not show', undefined, 'javascript:alert(1)', '1', undefined],
+    ['none where there is none', undefined, null, '1', undefined],
+  ])('R-CON-7 its picture is %s', (_, image, logoUri, price, expected) => {
+    const item = held(USDC, 'USDC', price)
+    const [asset] = buildAssets({
+      chain: { ...chain, tokens: chain.tokens.map((token) => ({ ...token, image })) },
+      stated: buildBalances({ items: [{ ...item, tokenInfo: { ...item.tokenInfo, logoUri } }] }),
+      onChain: null,
+    })
+    expect(asset?.token.image).toBe(expected)
+  })
+
+  it('R-CON-7 a token that nobody vouches for lends itself no picture', () => {
+    const item = held(FAKE, 'FREE', '0')
+    const logoUri = 'https://gateway.test/usdc.png'
+    const [asset] = build([{ ...item, tokenInfo: { ...item.tokenInfo, logoUri } }])
+    expect(asset?.token.image).toBeUndefined()
+  })
+
   it('puts what is believed first, by worth', () => {
     const items = [held(FAKE, 'USDC', '9'), held(USDC, 'USDC', '1'), held(zeroAddress, 'ETH', '3')]
     expect(build(items).map(({ standing }) => standing)).toEqual(['native', 'listed', 'impostor'])

@@ -3,7 +3,14 @@ import { type Address, getAddress, zeroAddress } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
 import { symbolSkeleton } from '../safety/symbolSkeleton.ts'
 
-export type Token = { address: Address; symbol: string; name: string; decimals: number }
+export type Token = {
+  address: Address
+  symbol: string
+  name: string
+  decimals: number
+  /** For wallets that are asked to show it; only of tokens that somebody vouches for. */
+  image?: string | undefined
+}
 
 /**
  * How far a token can be believed: the chain's own coin and listed tokens, tokens that have a
@@ -62,21 +69,27 @@ export function buildAssets({ chain, stated, onChain }: Sources): HeldAsset[] {
 type Stated = Omit<HeldAsset, 'differs' | 'imitates'>
 
 function statedAssets(chain: ChainConfig, { items }: Balances): Stated[] {
-  const listed = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))
+  const listed = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
   return items.map(({ tokenInfo, balance, fiatBalance, fiatConversion }) => {
     const isNative = tokenInfo.address === zeroAddress
     const hasPrice = Number(fiatConversion) > 0
-    const isListed = listed.has(tokenInfo.address.toLowerCase())
+    const known = listed.get(tokenInfo.address.toLowerCase())
     const { symbol, name, decimals } = tokenInfo
+    const address = getAddress(tokenInfo.address)
+    const image = known?.image ?? (known || hasPrice ? pictureOf(tokenInfo.logoUri) : undefined)
     return {
-      token: { address: getAddress(tokenInfo.address), symbol, name, decimals: decimals ?? 0 },
-      standing: isNative ? 'native' : isListed ? 'listed' : hasPrice ? 'priced' : 'unlisted',
+      token: { address, symbol, name, decimals: decimals ?? 0, ...(image && { image }) },
+      standing: isNative ? 'native' : known ? 'listed' : hasPrice ? 'priced' : 'unlisted',
       balance: BigInt(balance),
       fiat: hasPrice ? fiatBalance : null,
       price: hasPrice ? fiatConversion : null,
     }
   })
 }
+
+/** What a wallet may fetch; other addresses are nobody's picture. */
+const pictureOf = (uri: string | null | undefined): string | undefined =>
+  uri?.startsWith('https://') ? uri : undefined
 
 /** Without the gateway there are no prices, and only the tokens that the chain is known to have. */
 function chainAssets(chain: ChainConfig, onChain: Sources['onChain']): Stated[] {

@@ -1,13 +1,16 @@
-import type { Attempt, ErrorKind, WalletEntry } from '@countersign/core'
+import type { Attempt, ErrorKind, WalletChannel, WalletEntry } from '@countersign/core'
+import { useCountersign } from '../../context.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { Failure } from '../../parts/Failure.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { Halo } from './Halo.tsx'
 import { PairingView } from './PairingView.tsx'
+import { PopupView } from './PopupView.tsx'
 
 type AttemptViewProps = {
   attempt: Exclude<Attempt, { step: 'idle' }>
   wallet: WalletEntry
-  onRetry: () => void
+  /** Tries again, in the same way or another. */
+  onRetry: (channel?: WalletChannel) => void
   onInstall: () => void
   onBack: () => void
   /** What is said aloud is what is read. */
@@ -16,7 +19,7 @@ type AttemptViewProps = {
 
 /** Every state of connecting one wallet, each with its way forward. */
 export function AttemptView(props: AttemptViewProps) {
-  const { attempt, wallet, onInstall, text } = props
+  const { attempt, wallet, onInstall, onRetry, text } = props
   if (attempt.step === 'failed') {
     return (
       <div className="cs-attempt" data-state="failed">
@@ -27,16 +30,37 @@ export function AttemptView(props: AttemptViewProps) {
       </div>
     )
   }
-  const isWalletConnect = !wallet.installed && wallet.channels.includes('walletConnect')
-  const isPairing = attempt.step === 'opening' || attempt.step === 'approving'
-  if (isWalletConnect && isPairing) {
-    return <PairingView attempt={attempt} wallet={wallet} onInstall={onInstall} />
+  if (attempt.step === 'opening' || attempt.step === 'approving') {
+    if (attempt.channel === 'walletConnect')
+      return <PairingView {...{ attempt, wallet, onInstall, onRetry }} />
+    if (attempt.channel === 'coinbase') return <PopupView {...{ wallet, text, onRetry }} />
   }
   return (
     <div className="cs-attempt" data-state={attempt.step}>
       <Halo wallet={wallet} state={attempt.step === 'connected' ? 'done' : 'waiting'} />
       <p>{text}</p>
+      {attempt.step === 'connected' && attempt.result.switchError && (
+        <Failure error={attempt.result.switchError}>
+          <ToNetworks />
+        </Failure>
+      )}
     </div>
+  )
+}
+
+/** R-CON-3: connected, but not where the app wants to be. */
+function ToNetworks() {
+  const { openDialog } = useCountersign()
+  const { say } = useMessages()
+  return (
+    <button
+      type="button"
+      className="cs-button"
+      data-variant="primary"
+      onClick={() => openDialog('network')}
+    >
+      {say('account.switchNetwork')}
+    </button>
   )
 }
 
@@ -56,26 +80,17 @@ function WayForward(props: AttemptViewProps & { kind: ErrorKind }) {
     <>
       {isMissing && (
         <button type="button" className="cs-button" data-variant="primary" onClick={onInstall}>
-          {say('get.install', { wallet: wallet.name })}
+          {say('get.install', { wallet: wallet.shortName })}
         </button>
       )}
       <button
         type="button"
         className="cs-button"
         data-variant={isMissing ? 'plain' : 'primary'}
-        onClick={onRetry}
+        onClick={() => onRetry()}
       >
         {kind === 'popupBlocked' ? say('connect.popup') : say('action.retry')}
       </button>
     </>
-  )
-}
-
-/** The wallet's icon in a ring that turns while it is waited for. */
-function Halo({ wallet, state }: { wallet: WalletEntry; state: 'waiting' | 'failed' | 'done' }) {
-  return (
-    <span className="cs-halo" data-state={state}>
-      <WalletIcon wallet={wallet} size={64} />
-    </span>
   )
 }

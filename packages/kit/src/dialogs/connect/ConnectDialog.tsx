@@ -1,13 +1,13 @@
 import {
   type Attempt,
-  type Countersign,
   cancelConnect,
-  connect,
+  type WalletChannel,
   type WalletEntry,
 } from '@countersign/core'
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useChains } from 'wagmi'
-import { useCountersign } from '../../context.ts'
+import { OpenDialogContext, useCountersign, WishContext } from '../../context.ts'
+import { useConnectWallet } from '../../hooks/useConnectWallet.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
@@ -16,40 +16,57 @@ import { AttemptView } from './AttemptView.tsx'
 import { announce } from './announce.ts'
 import { GetWallet } from './GetWallet.tsx'
 import { InstallWallet } from './InstallWallet.tsx'
+import { NotSetUp } from './NotSetUp.tsx'
 import { SafeHelp } from './SafeHelp.tsx'
+import { tellNotSetUp } from './tellNotSetUp.ts'
 import { usePlatform } from './usePlatform.ts'
 import { WalletList } from './WalletList.tsx'
 import { WhatIsAWallet } from './WhatIsAWallet.tsx'
+import { wayTo } from './wayTo.ts'
 
 /** Where the visitor is when no attempt is on screen. */
 type View =
   | { name: 'list' | 'what' | 'get' }
-  | { name: 'install'; walletId: string; from: 'list' | 'get' }
-  | { name: 'safe' }
+  | { name: 'install' | 'safe' | 'notSetUp'; walletId: string; from: 'list' | 'get' }
 
 /** R-UI-2: choose a wallet, then follow what it is waiting for. */
 export default function ConnectDialog() {
-  const { countersign, closeDialog } = useCountersign()
+  const { countersign } = useCountersign()
   const { say } = useMessages()
   const wallets = useWallets()
   const platform = usePlatform()
   const chains = useChains()
   const attempt = useStore(countersign.attempt)
-  const [view, setView] = useState<View>({ name: 'list' })
+  const connect = useConnectWallet()
+  const { walletId: wished, chainId } = useContext(WishContext)
+  const isOpen = useContext(OpenDialogContext) === 'connect'
+  const [chosenView, setView] = useState<View>()
+  const view = chosenView ?? viewOf(wallets.find(({ id }) => id === wished))
 
-  const start = (walletId: string) => {
-    // How it goes is told by the attempt, which this dialog shows.
-    connect(countersign, { walletId }).then(closeDialog, () => {})
-  }
+  useEffect(() => {
+    if (!isOpen) return
+    // Whoever came into the page without a word is there now.
+    countersign.wallets.refresh()
+    tellNotSetUp(countersign)
+  }, [isOpen, countersign])
+
+  const start = (walletId: string, channel?: WalletChannel) =>
+    connect({ walletId, chainId, ...(channel && { channel }) })
   const choose = (wallet: WalletEntry) => {
-    const way = wayTo(wallet, platform.os !== 'desktop', countersign)
-    if (way === 'connect') start(wallet.id)
-    else if (way === 'safe') setView({ name: 'safe' })
-    else setView({ name: 'install', walletId: wallet.id, from: 'list' })
+    if (wayTo(countersign, wallet) === 'connect') start(wallet.id)
+    else setView(viewOf(wallet))
   }
   const toList = () => {
     cancelConnect(countersign)
     setView({ name: 'list' })
+  }
+
+  /** Where choosing a wallet leads that cannot be connected as it is. */
+  function viewOf(wallet: WalletEntry | undefined): View {
+    const name = wallet ? wayTo(countersign, wallet) : 'connect'
+    return wallet && name !== 'connect'
+      ? { name, walletId: wallet.id, from: 'list' }
+      : { name: 'list' }
   }
 
   const chosen = chosenWallet(attempt, wallets)
@@ -62,7 +79,7 @@ export default function ConnectDialog() {
           attempt={attempt}
           text={text}
           wallet={chosen}
-          onRetry={() => start(chosen.id)}
+          onRetry={(channel = attempt.channel) => start(chosen.id, channel)}
           onBack={toList}
           onInstall={() => {
             cancelConnect(countersign)
@@ -72,11 +89,12 @@ export default function ConnectDialog() {
       </DialogLayout>
     )
   }
+  const toGet = () => setView({ name: 'get' })
   switch (view.name) {
     case 'what':
       return (
         <DialogLayout title={say('what.title')} onBack={toList}>
-          <WhatIsAWallet onGet={() => setView({ name: 'get' })} />
+          <WhatIsAWallet onGet={toGet} />
         </DialogLayout>
       )
     case 'get':
@@ -88,21 +106,6 @@ export default function ConnectDialog() {
           />
         </DialogLayout>
       )
-    case 'install': {
-      const wallet = wallets.find(({ id }) => id === view.walletId)
-      const back = () => setView({ name: view.from })
-      return (
-        <DialogLayout title={wallet?.name ?? say('get.title')} onBack={back}>
-          {wallet && <InstallWallet wallet={wallet} onConnect={() => start(wallet.id)} />}
-        </DialogLayout>
-      )
-    }
-    case 'safe':
-      return (
-        <DialogLayout title={say('connect.safe.title')} onBack={toList}>
-          <SafeHelp />
-        </DialogLayout>
-      )
     case 'list':
       return (
         <DialogLayout title={say('connect.title')}>
@@ -110,28 +113,29 @@ export default function ConnectDialog() {
             wallets={wallets}
             onChoose={choose}
             onWhat={() => setView({ name: 'what' })}
-            onGet={() => setView({ name: 'get' })}
+            onGet={toGet}
           />
         </DialogLayout>
       )
+    default: {
+      const wallet = wallets.find(({ id }) => id === view.walletId)
+      const title = view.name === 'safe' ? say('connect.safe.title') : wallet?.name
+      return (
+        <DialogLayout
+          title={title ?? say('get.title')}
+          onBack={view.from === 'get' ? toGet : toList}
+        >
+          {wallet && view.name === 'install' && (
+            <InstallWallet wallet={wallet} onConnect={() => start(wallet.id)} onGet={toGet} />
+          )}
+          {wallet && view.name === 'safe' && <SafeHelp wallet={wallet} />}
+          {wallet && view.name === 'notSetUp' && <NotSetUp wallet={wallet} onBack={toList} />}
+        </DialogLayout>
+      )
+    }
   }
 }
 
 function chosenWallet(attempt: Attempt, wallets: readonly WalletEntry[]): WalletEntry | undefined {
   return 'walletId' in attempt ? wallets.find(({ id }) => id === attempt.walletId) : undefined
-}
-
-/** What choosing a wallet leads to: a connection, how to open a Safe, or how to get the wallet. */
-function wayTo(
-  { id, installed, channels }: WalletEntry,
-  isPhone: boolean,
-  { walletConnect, window: page }: Countersign,
-): 'connect' | 'safe' | 'install' {
-  if (installed) return 'connect'
-  if (channels.includes('safe')) return page?.parent === page ? 'safe' : 'connect'
-  if (channels.includes('coinbase')) return 'connect'
-  // Without a project id, the entry that stands for the protocol itself says what is missing.
-  if (channels.includes('walletConnect') && (walletConnect || id === 'walletConnect'))
-    return 'connect'
-  return isPhone || channels.includes('injected') ? 'install' : 'connect'
 }

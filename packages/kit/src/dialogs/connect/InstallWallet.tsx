@@ -4,41 +4,41 @@ import { useMessages } from '../../i18n/useMessages.ts'
 import { QrCode } from '../../parts/QrCode.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { phoneLink } from './GetWallet.tsx'
+import { Steps } from './Steps.tsx'
 import { usePlatform } from './usePlatform.ts'
+import { type ShownStep, useSteps } from './useSteps.ts'
 
-type InstallWalletProps = { wallet: WalletEntry; onConnect: () => void }
+type InstallWalletProps = { wallet: WalletEntry; onConnect: () => void; onGet: () => void }
 
 /** R-UI-13: how to get one wallet here, step by step, and a code that leads a phone to it. */
-export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
+export function InstallWallet({ wallet, onConnect, onGet }: InstallWalletProps) {
   const { say } = useMessages()
   const platform = usePlatform()
   const downloads = wallet.downloads ?? {}
   const here = downloadLink(downloads, platform)
-  const phone = platform.os === 'desktop' ? phoneLink(downloads) : undefined
-  const values = { wallet: wallet.name }
-  const isExtension = platform.os === 'desktop' && Boolean(here)
+  const isPhone = platform.os !== 'desktop'
+  const phone = isPhone ? undefined : phoneLink(downloads)
+  const values = { wallet: wallet.shortName }
+  // The generic one is no wallet of its own: there is nothing to install by its name.
+  const isAny = wallet.offered === 'alone'
+  const isExtension = !isPhone && (Boolean(here) || isAny)
   const { walletConnect } = useCountersign().countersign
-  const canScan = Boolean(walletConnect) && wallet.channels.includes('walletConnect')
+  const canPair = Boolean(walletConnect) && wallet.channels.includes('walletConnect')
+  const steps = useSteps(wallet, isExtension ? 'extension' : 'mobile')
   return (
     <div className="cs-install">
       <div className="cs-install-header">
         <WalletIcon wallet={wallet} size={48} />
-        <p>{wallet.installed ? wallet.name : say('get.notInstalled', values)}</p>
+        <p>{headline()}</p>
       </div>
-      <ol className="cs-steps">
-        <li>
-          <strong>{say('get.step.install.title', values)}</strong>
-          <p>{say(isExtension ? 'get.step.install.extension' : 'get.step.install.mobile')}</p>
-        </li>
-        <li>
-          <strong>{say('get.step.create.title')}</strong>
-          <p>{say('get.step.create.text')}</p>
-        </li>
-        <li>
-          <strong>{say(isExtension ? 'get.step.refresh.title' : 'get.step.scan.title')}</strong>
-          <p>{say(isExtension ? 'get.step.refresh.text' : 'get.step.scan.text', values)}</p>
-        </li>
-      </ol>
+      {!(isAny && isPhone) && (
+        <Steps steps={steps.map((step) => (isPhone ? onPhone(step) : step))} />
+      )}
+      {isAny && (
+        <button type="button" className="cs-button cs-wide" data-variant="primary" onClick={onGet}>
+          {say('connect.get')}
+        </button>
+      )}
       {here && (
         <a
           className="cs-button cs-wide"
@@ -60,14 +60,14 @@ export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
           {say('get.reload')}
         </button>
       )}
-      {!isExtension && canScan && (
+      {!isExtension && canPair && (
         <button
           type="button"
           className="cs-button cs-wide"
           data-variant="plain"
           onClick={onConnect}
         >
-          {say('get.step.scan.title')}
+          {isPhone ? say('connect.openApp', values) : say('get.step.scan.title')}
         </button>
       )}
       {phone && (
@@ -80,4 +80,19 @@ export function InstallWallet({ wallet, onConnect }: InstallWalletProps) {
       )}
     </div>
   )
+
+  function headline(): string {
+    if (isAny) return say(isPhone ? 'get.noneHere.phone' : 'get.noneHere')
+    return wallet.installed ? wallet.name : say('get.notInstalled', { wallet: wallet.name })
+  }
+
+  /** A phone does not scan itself: it comes back to a link, or uses the browser inside the wallet. */
+  function onPhone(step: ShownStep): { title: string; text: string } {
+    if (step.step !== 'scan') return step
+    const way = canPair ? 'back' : 'inside'
+    return {
+      title: say(`get.step.${way}.title`, values),
+      text: say(`get.step.${way}.text`, values),
+    }
+  }
 }

@@ -1,51 +1,51 @@
-import { type Attempt, connectLink, scanText, type WalletEntry } from '@countersign/core'
+import {
+  type Attempt,
+  connectLink,
+  scanText,
+  type WalletChannel,
+  type WalletEntry,
+} from '@countersign/core'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
+import { PhoneWallets } from './PhoneWallets.tsx'
 import { usePlatform } from './usePlatform.ts'
+import { useSteps } from './useSteps.ts'
 
 type PairingViewProps = {
   attempt: Extract<Attempt, { step: 'opening' | 'approving' | 'pending' }>
   wallet: WalletEntry
   onInstall: () => void
+  onRetry: (channel?: WalletChannel) => void
 }
 
 /** R-UI-11: a code to scan, or on a phone a link to follow; it renews itself and says so. */
-export function PairingView({ attempt, wallet, onInstall }: PairingViewProps) {
+export function PairingView({ attempt, wallet, onInstall, onRetry }: PairingViewProps) {
   const { say } = useMessages()
-  const platform = usePlatform()
+  const isPhone = usePlatform().os !== 'desktop'
   const { pairing, lost } = attempt
-  const values = { wallet: wallet.name }
-  const link = pairing && connectLink(wallet, platform, pairing.uri)
+  const values = { wallet: wallet.shortName }
   const isProtocol = wallet.id === 'walletConnect'
-  const isPhone = platform.os !== 'desktop'
-  // On a phone without a link for it, the code's own text is still of use in any wallet.
-  const isScanned = !isPhone || Boolean(pairing && !link)
   return (
     <div className="cs-attempt">
-      {lost && <p className="cs-note">{say(`qr.renewed.${lost}`)}</p>}
-      {isScanned ? (
-        <>
-          <p>{isProtocol ? say('qr.anyWallet') : say('qr.title', values)}</p>
-          <div className="cs-qr-box" data-ready={Boolean(pairing)}>
-            {pairing ? (
-              <QrCode text={scanText(wallet, pairing.uri)} label={say('qr.alt', values)} />
-            ) : (
-              <span className="cs-spinner" role="img" aria-label={say('qr.preparing')} />
-            )}
-          </div>
-        </>
+      {/* Said of a code that is there, never of one that is still to come. */}
+      {lost && pairing && <p className="cs-note">{say(`qr.renewed.${lost}`)}</p>}
+      {isPhone ? (
+        <PhoneLink uri={pairing?.uri} wallet={wallet} />
       ) : (
-        <a className="cs-button" data-variant="primary" href={link} aria-disabled={!link}>
-          {say('connect.openApp', values)}
-        </a>
+        <ScannedCode uri={pairing?.uri} wallet={wallet} />
       )}
       {pairing && (
         <div className="cs-under">
           <Countdown until={pairing.expiresAt} />
           <CopyButton text={pairing.uri} label={say('qr.copy')} className="cs-link" />
         </div>
+      )}
+      {wallet.channels.includes('coinbase') && (
+        <button type="button" className="cs-link" onClick={() => onRetry('coinbase')}>
+          {say('connect.popup')}
+        </button>
       )}
       {!isProtocol && wallet.downloads && (
         <p className="cs-quiet">
@@ -56,6 +56,47 @@ export function PairingView({ attempt, wallet, onInstall }: PairingViewProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type WayProps = { uri: string | undefined; wallet: WalletEntry }
+
+function ScannedCode({ uri, wallet }: WayProps) {
+  const { say } = useMessages()
+  const values = { wallet: wallet.name }
+  const scan = useSteps(wallet, 'mobile').find(({ step, isOwn }) => step === 'scan' && isOwn)
+  return (
+    <>
+      <p>{wallet.id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', values)}</p>
+      <div className="cs-qr-box" data-ready={Boolean(uri)}>
+        {uri ? (
+          <QrCode text={scanText(wallet, uri)} label={say('qr.alt', values)} />
+        ) : (
+          <span className="cs-spinner" role="img" aria-label={say('qr.preparing')} />
+        )}
+      </div>
+      {scan && <p className="cs-quiet">{scan.text}</p>}
+    </>
+  )
+}
+
+/** No phone can scan its own screen: a link to the wallet, or to each of those that have one. */
+function PhoneLink({ uri, wallet }: WayProps) {
+  const { say } = useMessages()
+  const platform = usePlatform()
+  const link = uri && connectLink(wallet, platform, uri)
+  const isProtocol = wallet.id === 'walletConnect'
+  return (
+    <>
+      {isProtocol && <PhoneWallets uri={uri} />}
+      {(link || !uri) && !isProtocol && (
+        <a className="cs-button" data-variant="primary" href={link} aria-disabled={!link}>
+          {say('connect.openApp', { wallet: wallet.shortName })}
+        </a>
+      )}
+      {/* Without a link of its own, the copied text is of use in the wallet. */}
+      {uri && !link && !isProtocol && <p>{say('connect.approve', { wallet: wallet.name })}</p>}
+    </>
   )
 }
 

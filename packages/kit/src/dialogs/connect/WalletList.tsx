@@ -1,11 +1,13 @@
 import { INSTALLED, type WalletEntry } from '@countersign/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useCountersign } from '../../context.ts'
 import type { OfferedWallet } from '../../hooks/useWallets.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { moveInList } from '../../parts/moveInList.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useCatalog } from './useCatalog.ts'
 import { useOnline } from './useOnline.ts'
+import { wayTo } from './wayTo.ts'
 
 /** Lists up to this long are quicker to look over than to search. */
 const SEARCH_FROM = 9
@@ -59,6 +61,9 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
           </section>
         ))}
       </div>
+      <div role="status">
+        {catalog.isFailed && <p className="cs-state">{say('connect.more.failed')}</p>}
+      </div>
       <footer className="cs-footer">
         {!catalog.isLoaded && (
           <button
@@ -84,6 +89,8 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
 type WalletRowProps = { wallet: OfferedWallet; onChoose: (wallet: WalletEntry) => void }
 
 function WalletRow({ wallet, onChoose }: WalletRowProps) {
+  const { say } = useMessages()
+  const { countersign } = useCountersign()
   return (
     <button
       type="button"
@@ -93,7 +100,10 @@ function WalletRow({ wallet, onChoose }: WalletRowProps) {
       onClick={() => onChoose(wallet)}
     >
       <WalletIcon wallet={wallet} size={32} />
-      <span>{wallet.name}</span>
+      <span className="cs-two-lines">
+        <span>{wallet.name}</span>
+        {wayTo(countersign, wallet) === 'notSetUp' && <small>{say('connect.notSetUp')}</small>}
+      </span>
     </button>
   )
 }
@@ -120,8 +130,8 @@ function groupTitle(group: string, say: ReturnType<typeof useMessages>['say']): 
 function search(wallets: readonly OfferedWallet[], query: string): readonly OfferedWallet[] {
   const wanted = query.trim().toLocaleLowerCase()
   if (!wanted) return wallets
-  const rank = ({ name }: OfferedWallet) => {
-    const text = name.toLocaleLowerCase()
+  const rank = ({ name, shortName }: OfferedWallet) => {
+    const text = `${name} ${shortName}`.toLocaleLowerCase()
     if (text.startsWith(wanted) || text.includes(` ${wanted}`)) return 0
     // Nearly every name ends in "wallet", which is no hit for "all".
     return text.replaceAll('wallet', '').includes(wanted) ? 1 : 2

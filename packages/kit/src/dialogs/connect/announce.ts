@@ -9,7 +9,7 @@ type Surroundings = { chains: readonly Pick<Chain, 'id' | 'name'>[]; isPhone: bo
 /** R-UI-14: what a screen reader hears at every step of connecting. */
 export function announce(
   attempt: Attempt,
-  { id, name }: WalletEntry,
+  { id, name, shortName }: WalletEntry,
   say: Say,
   { chains, isPhone }: Surroundings,
 ): string {
@@ -20,10 +20,13 @@ export function announce(
     case 'idle':
       return ''
     case 'opening':
-      return attempt.lost ? say(`qr.renewed.${attempt.lost}`) : say('connect.opening', wallet)
+      return attempt.lost ? say('qr.preparing') : say('connect.opening', wallet)
     case 'approving':
+      if (attempt.channel === 'coinbase') return say('connect.inWindow', wallet)
       if (!attempt.pairing) return say('connect.approve', wallet)
-      if (isPhone) return say('connect.openApp', wallet)
+      if (attempt.lost) return say(`qr.renewed.${attempt.lost}`)
+      if (isPhone && id === 'walletConnect') return say('connect.anyApp')
+      if (isPhone) return say('connect.openApp', { wallet: shortName })
       return id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', wallet)
     case 'pending':
       return say('connect.pending', wallet)

@@ -6,15 +6,16 @@ import { useStore } from '../../hooks/useStore.ts'
 export function useCatalog() {
   const { countersign } = useCountersign()
   const isLoaded = useStore(countersign.wallets).some(({ group }) => group === 'More')
-  const [isLoading, setLoading] = useState(false)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const load = async () => {
-    setLoading(true)
+    setState('loading')
     try {
       const { catalog } = await import('@countersign/core/wallets/catalog')
       countersign.wallets.add({ name: 'More', wallets: catalog })
-    } finally {
-      setLoading(false)
+      setState('idle')
+    } catch {
+      setState('failed')
     }
   }
-  return { isLoaded, isLoading, load }
+  return { isLoaded, isLoading: state === 'loading', isFailed: state === 'failed', load }
 }

@@ -23,6 +23,8 @@ export const de: Messages = {
   'connect.search.none': 'Keine Wallet heißt „{query}“.',
   'connect.search.count': { one: '{count} Wallet', other: '{count} Wallets' },
   'connect.more': 'Weitere Wallets',
+  'connect.more.failed':
+    'Die Liste konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'connect.new': 'Noch keine Wallet?',
   'connect.what': 'Was ist eine Wallet?',
   'connect.get': 'Wallet einrichten',
@@ -34,15 +36,20 @@ export const de: Messages = {
   'connect.adding': '{wallet} kennt {network} noch nicht. Bestätigen Sie das Hinzufügen.',
   'connect.connected': 'Verbunden',
   'connect.connectedAs': 'Verbunden als {account} auf {network}.',
+  'connect.connectedElsewhere':
+    'Verbunden als {account} auf Netzwerk {id}, das diese App nicht nutzt.',
   'connect.safe.title': 'Diese App in Ihrem Safe öffnen',
   'connect.safe.text':
     'Ein Safe verbindet sich von innen. Öffnen Sie Ihren Safe, gehen Sie zu „Apps“, fügen Sie diese Adresse als eigene App hinzu und öffnen Sie sie dort.',
   'connect.safe.copy': 'Adresse dieser App kopieren',
   'connect.noProjectId':
     'Diese App hat WalletConnect nicht eingerichtet. Smartphones sind daher nicht per Code erreichbar.',
+  'connect.notSetUp': 'In dieser App nicht eingerichtet',
   'connect.openApp': '{wallet} öffnen',
   'connect.openAppAgain': '{wallet} erneut öffnen',
   'connect.noApp': 'Kein {wallet} auf diesem Smartphone?',
+  'connect.anyApp': 'Wählen Sie Ihre Wallet auf diesem Smartphone.',
+  'connect.inWindow': 'Fahren Sie in dem Fenster fort, das {wallet} geöffnet hat.',
   'connect.popup': 'Fenster der Wallet öffnen',
   'connect.offline': 'Sie sind offline. Wallets in diesem Browser funktionieren weiterhin.',
 
@@ -72,6 +79,9 @@ export const de: Messages = {
   'get.forBrowser': 'Für diesen Browser',
   'get.forPhone': 'Für Ihr Smartphone',
   'get.notInstalled': '{wallet} ist nicht installiert',
+  'get.noneHere': 'In diesem Browser gibt es noch keine Wallet.',
+  'get.noneHere.phone':
+    'In diesem Browser gibt es keine Wallet. Öffnen Sie diese Seite im Browser Ihrer Wallet-App.',
   'get.install': '{wallet} installieren',
   'get.scan': 'Scannen Sie dies mit der Kamera Ihres Smartphones, um {wallet} zu erhalten.',
   'get.scan.alt': 'Code, der zu {wallet} für Smartphones führt',
@@ -85,6 +95,10 @@ export const de: Messages = {
   'get.step.scan.title': 'Code scannen',
   'get.step.scan.text':
     'Kommen Sie hierher zurück, wählen Sie {wallet} und scannen Sie den angezeigten Code.',
+  'get.step.back.title': 'Kommen Sie hierher zurück',
+  'get.step.back.text': 'Wählen Sie {wallet} erneut, dann öffnet es sich.',
+  'get.step.inside.title': 'Diese Seite in {wallet} öffnen',
+  'get.step.inside.text': 'Nutzen Sie den Browser in der App. Dort findet diese Seite die Wallet.',
   'get.step.refresh.title': 'Diese Seite neu laden',
   'get.step.refresh.text':
     'Sobald {wallet} eingerichtet ist, laden Sie neu, damit die Wallet gefunden wird.',
@@ -106,6 +120,8 @@ export const de: Messages = {
   'account.switchNetwork': 'Netzwerk wechseln',
   'account.switch': 'Konto wechseln',
   'account.switch.hint': 'Wählen Sie in {wallet} die Konten, die diese Website sehen darf.',
+  'account.switch.unchanged':
+    'Es hat sich nichts geändert. Wählen Sie in {wallet} ein anderes Konto und kommen Sie zurück.',
   'account.disconnect': 'Trennen',
   'account.inSafe':
     'Um diesen Safe zu verlassen, schließen Sie die App dort, wo Sie sie geöffnet haben.',
@@ -138,6 +154,7 @@ export const de: Messages = {
   'verify.optional': 'Sie können auch ohne fortfahren.',
   'verify.sign': 'Nachricht signieren',
   'verify.later': 'Nicht jetzt',
+  'verify.switch': 'Zu {network} wechseln',
   'verify.preparing': 'Nachricht wird vorbereitet',
   'verify.signing': 'Signieren Sie die Nachricht in {wallet}.',
   'verify.cosigning': 'Warten auf die anderen Eigentümer',
@@ -156,6 +173,7 @@ export const de: Messages = {
   'verify.nonce': 'Einmalcode',
   'verify.raw': 'Genauer Wortlaut',
   'verify.error.prepare': 'Fehler beim Vorbereiten der Nachricht, bitte wiederholen!',
+  'verify.error.chain': 'Diese App kann Konten auf diesem Netzwerk nicht bestätigen.',
   'verify.error.sign': 'Fehler beim Signieren der Nachricht, bitte wiederholen!',
   'verify.error.verify': 'Fehler beim Prüfen der Signatur, bitte wiederholen!',
   'verify.error.unknown': 'Hoppla, etwas ist schiefgelaufen!',
@@ -165,6 +183,8 @@ export const de: Messages = {
   'error.batchUnsupported':
     'Ihre Wallet kann diese Aufrufe nicht gemeinsam senden. Es wurde nichts gesendet.',
   'error.cancelled': 'Der Versuch wurde abgebrochen.',
+  'error.chainNotAdded':
+    'Ihre Wallet hat dieses Netzwerk nicht hinzugefügt. Versuchen Sie es erneut oder fügen Sie es dort von Hand hinzu.',
   'error.chainNotConfigured': 'Diese App nutzt dieses Netzwerk nicht.',
   'error.chainNotSwitched':
     'Ihre Wallet hat nicht gewechselt. Wechseln Sie dort und kommen Sie zurück.',

@@ -25,6 +25,7 @@ export const en = {
   'connect.search.none': 'No wallet is called “{query}”.',
   'connect.search.count': { one: '{count} wallet', other: '{count} wallets' },
   'connect.more': 'More wallets',
+  'connect.more.failed': 'The list could not be fetched. Check your connection and try again.',
   'connect.new': 'New to wallets?',
   'connect.what': 'What is a wallet?',
   'connect.get': 'Get a wallet',
@@ -36,15 +37,20 @@ export const en = {
   'connect.adding': '{wallet} does not know {network} yet. Approve adding it.',
   'connect.connected': 'Connected',
   'connect.connectedAs': 'Connected as {account} on {network}.',
+  'connect.connectedElsewhere':
+    'Connected as {account} on network {id}, which this app does not use.',
   'connect.safe.title': 'Open this app in your Safe',
   'connect.safe.text':
     'A Safe connects from inside. Open your Safe, go to Apps, add this address as a custom app and open it there.',
   'connect.safe.copy': 'Copy this app’s address',
   'connect.noProjectId':
     'This app has not set up WalletConnect, so phones cannot be reached by a code.',
+  'connect.notSetUp': 'Not set up in this app',
   'connect.openApp': 'Open {wallet}',
   'connect.openAppAgain': 'Open {wallet} again',
   'connect.noApp': 'No {wallet} on this phone?',
+  'connect.anyApp': 'Choose your wallet on this phone.',
+  'connect.inWindow': 'Continue in the window that {wallet} has opened.',
   'connect.popup': 'Open the wallet’s window',
   'connect.offline': 'You are offline. Wallets in this browser still work.',
 
@@ -73,6 +79,9 @@ export const en = {
   'get.forBrowser': 'For this browser',
   'get.forPhone': 'For your phone',
   'get.notInstalled': '{wallet} is not installed',
+  'get.noneHere': 'There is no wallet in this browser yet.',
+  'get.noneHere.phone':
+    'There is no wallet in this browser. Open this page in the browser inside your wallet’s app.',
   'get.install': 'Install {wallet}',
   'get.scan': 'Scan this with your phone’s camera to get {wallet}.',
   'get.scan.alt': 'Code that leads to {wallet} for phones',
@@ -85,6 +94,10 @@ export const en = {
     'Write down the recovery phrase and keep it where nobody else can read it.',
   'get.step.scan.title': 'Scan the code',
   'get.step.scan.text': 'Come back here, choose {wallet} and scan the code it shows.',
+  'get.step.back.title': 'Come back here',
+  'get.step.back.text': 'Choose {wallet} again, and it opens.',
+  'get.step.inside.title': 'Open this page in {wallet}',
+  'get.step.inside.text': 'Use the browser inside the app. There, this page finds the wallet.',
   'get.step.refresh.title': 'Reload this page',
   'get.step.refresh.text': 'Once {wallet} is set up, reload so that it can be found.',
   'get.reload': 'Reload',
@@ -105,6 +118,8 @@ export const en = {
   'account.switchNetwork': 'Switch network',
   'account.switch': 'Switch account',
   'account.switch.hint': 'Choose the accounts this site may see in {wallet}.',
+  'account.switch.unchanged':
+    'Nothing has changed. Choose another account in {wallet} and come back.',
   'account.disconnect': 'Disconnect',
   'account.inSafe': 'To leave this Safe, close the app where you opened it.',
   'account.verified': 'Verified',
@@ -136,6 +151,7 @@ export const en = {
   'verify.optional': 'You can go on without it.',
   'verify.sign': 'Sign message',
   'verify.later': 'Not now',
+  'verify.switch': 'Switch to {network}',
   'verify.preparing': 'Preparing the message',
   'verify.signing': 'Sign the message in {wallet}.',
   'verify.cosigning': 'Waiting for the other owners',
@@ -153,6 +169,7 @@ export const en = {
   'verify.nonce': 'One-time code',
   'verify.raw': 'Exact text',
   'verify.error.prepare': 'Error preparing message, please retry!',
+  'verify.error.chain': 'This app cannot verify accounts on this network.',
   'verify.error.sign': 'Error signing message, please retry!',
   'verify.error.verify': 'Error verifying signature, please retry!',
   'verify.error.unknown': 'Oops, something went wrong!',
@@ -162,6 +179,8 @@ export const en = {
     'Not all transactions were sent. Look at your wallet before you try again.',
   'error.batchUnsupported': 'Your wallet cannot send these calls as one. Nothing was sent.',
   'error.cancelled': 'The attempt was cancelled.',
+  'error.chainNotAdded':
+    'Your wallet did not add this network. Try again, or add it there by hand.',
   'error.chainNotConfigured': 'This app does not use that network.',
   'error.chainNotSwitched': 'Your wallet did not switch. Switch it there and come back.',
   'error.chainUnknownToWallet':

@@ -23,6 +23,7 @@ export const fa: Messages = {
   'connect.search.none': 'کیف پولی به نام «\u2068{query}\u2069» نیست.',
   'connect.search.count': { one: '{count} کیف پول', other: '{count} کیف پول' },
   'connect.more': 'کیف پول‌های دیگر',
+  'connect.more.failed': 'فهرست دریافت نشد. اتصال خود را بررسی و دوباره تلاش کنید.',
   'connect.new': 'با کیف پول آشنا نیستید؟',
   'connect.what': 'کیف پول چیست؟',
   'connect.get': 'دریافت کیف پول',
@@ -34,15 +35,20 @@ export const fa: Messages = {
   'connect.adding': '{wallet} هنوز {network} را نمی‌شناسد. افزودن آن را تأیید کنید.',
   'connect.connected': 'متصل شد',
   'connect.connectedAs': 'با حساب \u2068{account}\u2069 به {network} متصل هستید.',
+  'connect.connectedElsewhere':
+    'با حساب \u2068{account}\u2069 به شبکهٔ {id} متصل هستید که این برنامه از آن استفاده نمی‌کند.',
   'connect.safe.title': 'این برنامه را در Safe خود باز کنید',
   'connect.safe.text':
     'Safe از درون متصل می‌شود. Safe خود را باز کنید، به «Apps» بروید، این نشانی را به‌عنوان برنامه سفارشی بیفزایید و همان‌جا باز کنید.',
   'connect.safe.copy': 'کپی نشانی این برنامه',
   'connect.noProjectId':
     'این برنامه WalletConnect را راه‌اندازی نکرده است، پس نمی‌توان با کد به گوشی وصل شد.',
+  'connect.notSetUp': 'در این برنامه تنظیم نشده است',
   'connect.openApp': 'باز کردن {wallet}',
   'connect.openAppAgain': 'باز کردن دوباره {wallet}',
   'connect.noApp': '{wallet} روی این گوشی نیست؟',
+  'connect.anyApp': 'کیف پول خود را در این تلفن انتخاب کنید.',
+  'connect.inWindow': 'در پنجره‌ای که {wallet} باز کرده است ادامه دهید.',
   'connect.popup': 'باز کردن پنجره کیف پول',
   'connect.offline': 'آفلاین هستید. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
 
@@ -69,6 +75,9 @@ export const fa: Messages = {
   'get.forBrowser': 'برای این مرورگر',
   'get.forPhone': 'برای گوشی شما',
   'get.notInstalled': '{wallet} نصب نیست',
+  'get.noneHere': 'هنوز کیف پولی در این مرورگر نیست.',
+  'get.noneHere.phone':
+    'کیف پولی در این مرورگر نیست. این صفحه را در مرورگر داخل برنامه کیف پول خود باز کنید.',
   'get.install': 'نصب {wallet}',
   'get.scan': 'برای دریافت {wallet} این کد را با دوربین گوشی اسکن کنید.',
   'get.scan.alt': 'کد دریافت {wallet} برای گوشی',
@@ -79,6 +88,11 @@ export const fa: Messages = {
   'get.step.create.text': 'عبارت بازیابی را بنویسید و جایی نگه دارید که کس دیگری نتواند بخواند.',
   'get.step.scan.title': 'کد را اسکن کنید',
   'get.step.scan.text': 'به اینجا برگردید، {wallet} را انتخاب و کد نمایش‌داده‌شده را اسکن کنید.',
+  'get.step.back.title': 'به اینجا برگردید',
+  'get.step.back.text': 'دوباره {wallet} را انتخاب کنید تا باز شود.',
+  'get.step.inside.title': 'این صفحه را در {wallet} باز کنید',
+  'get.step.inside.text':
+    'از مرورگر داخل برنامه استفاده کنید. این صفحه آنجا کیف پول را پیدا می‌کند.',
   'get.step.refresh.title': 'این صفحه را تازه کنید',
   'get.step.refresh.text': 'پس از راه‌اندازی {wallet}، صفحه را تازه کنید تا پیدا شود.',
   'get.reload': 'تازه کردن صفحه',
@@ -98,6 +112,7 @@ export const fa: Messages = {
   'account.switchNetwork': 'تغییر شبکه',
   'account.switch': 'تغییر حساب',
   'account.switch.hint': 'در {wallet} حساب‌هایی را که این سایت می‌تواند ببیند انتخاب کنید.',
+  'account.switch.unchanged': 'چیزی تغییر نکرد. در {wallet} حساب دیگری انتخاب کنید و برگردید.',
   'account.disconnect': 'قطع اتصال',
   'account.inSafe': 'برای خروج از این Safe، برنامه را همان‌جا که باز کرده‌اید ببندید.',
   'account.verified': 'تأییدشده',
@@ -127,6 +142,7 @@ export const fa: Messages = {
   'verify.optional': 'بدون آن هم می‌توانید ادامه دهید.',
   'verify.sign': 'امضای پیام',
   'verify.later': 'فعلاً نه',
+  'verify.switch': 'رفتن به {network}',
   'verify.preparing': 'در حال آماده‌سازی پیام',
   'verify.signing': 'پیام را در {wallet} امضا کنید.',
   'verify.cosigning': 'در انتظار مالکان دیگر',
@@ -144,6 +160,7 @@ export const fa: Messages = {
   'verify.nonce': 'کد یک‌بارمصرف',
   'verify.raw': 'متن دقیق',
   'verify.error.prepare': 'آماده‌سازی پیام ناموفق بود، لطفاً دوباره تلاش کنید!',
+  'verify.error.chain': 'این برنامه نمی‌تواند حساب‌ها را در این شبکه تأیید کند.',
   'verify.error.sign': 'امضای پیام ناموفق بود، لطفاً دوباره تلاش کنید!',
   'verify.error.verify': 'بررسی امضا ناموفق بود، لطفاً دوباره تلاش کنید!',
   'verify.error.unknown': 'متأسفیم، مشکلی پیش آمد!',
@@ -151,6 +168,8 @@ export const fa: Messages = {
   'error.batchInterrupted': 'همه تراکنش‌ها فرستاده نشدند. پیش از تلاش دوباره کیف پول خود را ببینید.',
   'error.batchUnsupported': 'کیف پول شما نمی‌تواند این فراخوان‌ها را با هم بفرستد. چیزی فرستاده نشد.',
   'error.cancelled': 'این تلاش لغو شد.',
+  'error.chainNotAdded':
+    'کیف پول شما این شبکه را نیفزود. دوباره امتحان کنید یا همان‌جا دستی بیفزایید.',
   'error.chainNotConfigured': 'این برنامه از آن شبکه استفاده نمی‌کند.',
   'error.chainNotSwitched': 'کیف پول شما شبکه را تغییر نداد. همان‌جا تغییر دهید و برگردید.',
   'error.chainUnknownToWallet':

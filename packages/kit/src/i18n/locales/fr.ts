@@ -27,6 +27,7 @@ export const fr: Messages = {
     other: '{count} portefeuilles',
   },
   'connect.more': 'Plus de portefeuilles',
+  'connect.more.failed': 'La liste n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   'connect.new': 'Premier portefeuille ?',
   'connect.what': 'Qu’est-ce qu’un portefeuille ?',
   'connect.get': 'Obtenir un portefeuille',
@@ -38,15 +39,20 @@ export const fr: Messages = {
   'connect.adding': '{wallet} ne connaît pas encore {network}. Approuvez son ajout.',
   'connect.connected': 'Connecté',
   'connect.connectedAs': 'Compte {account} connecté sur {network}.',
+  'connect.connectedElsewhere':
+    'Compte {account} connecté sur le réseau {id}, que cette application n’utilise pas.',
   'connect.safe.title': 'Ouvrez cette application dans votre Safe',
   'connect.safe.text':
     'Un Safe se connecte de l’intérieur. Ouvrez votre Safe, allez dans « Apps », ajoutez cette adresse comme application personnalisée et ouvrez-la là-bas.',
   'connect.safe.copy': 'Copier l’adresse de l’application',
   'connect.noProjectId':
     'Cette application n’a pas configuré WalletConnect : impossible de joindre un téléphone par un code.',
+  'connect.notSetUp': 'Non configuré dans cette application',
   'connect.openApp': 'Ouvrir {wallet}',
   'connect.openAppAgain': 'Rouvrir {wallet}',
   'connect.noApp': 'Pas de {wallet} sur ce téléphone ?',
+  'connect.anyApp': 'Choisissez votre portefeuille sur ce téléphone.',
+  'connect.inWindow': 'Continuez dans la fenêtre ouverte par {wallet}.',
   'connect.popup': 'Ouvrir la fenêtre du portefeuille',
   'connect.offline':
     'Vous êtes hors ligne. Les portefeuilles de ce navigateur fonctionnent toujours.',
@@ -77,6 +83,9 @@ export const fr: Messages = {
   'get.forBrowser': 'Pour ce navigateur',
   'get.forPhone': 'Pour votre téléphone',
   'get.notInstalled': '{wallet} n’est pas installé',
+  'get.noneHere': 'Il n’y a pas encore de portefeuille dans ce navigateur.',
+  'get.noneHere.phone':
+    'Il n’y a pas de portefeuille dans ce navigateur. Ouvrez cette page dans le navigateur de l’app de votre portefeuille.',
   'get.install': 'Installer {wallet}',
   'get.scan': 'Scannez ceci avec l’appareil photo de votre téléphone pour obtenir {wallet}.',
   'get.scan.alt': 'Code qui mène à {wallet} pour téléphone',
@@ -89,6 +98,10 @@ export const fr: Messages = {
     'Notez la phrase de récupération et gardez-la là où personne d’autre ne peut la lire.',
   'get.step.scan.title': 'Scannez le code',
   'get.step.scan.text': 'Revenez ici, choisissez {wallet} et scannez le code affiché.',
+  'get.step.back.title': 'Revenez ici',
+  'get.step.back.text': 'Choisissez à nouveau {wallet}, et il s’ouvre.',
+  'get.step.inside.title': 'Ouvrez cette page dans {wallet}',
+  'get.step.inside.text': 'Utilisez le navigateur de l’app. Cette page y trouve le portefeuille.',
   'get.step.refresh.title': 'Rechargez cette page',
   'get.step.refresh.text': 'Une fois {wallet} configuré, rechargez pour qu’il soit détecté.',
   'get.reload': 'Recharger',
@@ -108,6 +121,8 @@ export const fr: Messages = {
   'account.switchNetwork': 'Changer de réseau',
   'account.switch': 'Changer de compte',
   'account.switch.hint': 'Choisissez dans {wallet} les comptes que ce site peut voir.',
+  'account.switch.unchanged':
+    'Rien n’a changé. Choisissez un autre compte dans {wallet}, puis revenez.',
   'account.disconnect': 'Déconnecter',
   'account.inSafe': 'Pour quitter ce Safe, fermez l’application là où vous l’avez ouverte.',
   'account.verified': 'Vérifié',
@@ -138,6 +153,7 @@ export const fr: Messages = {
   'verify.optional': 'Vous pouvez continuer sans le faire.',
   'verify.sign': 'Signer le message',
   'verify.later': 'Pas maintenant',
+  'verify.switch': 'Passer à {network}',
   'verify.preparing': 'Préparation du message',
   'verify.signing': 'Signez le message dans {wallet}.',
   'verify.cosigning': 'En attente des autres propriétaires',
@@ -156,6 +172,7 @@ export const fr: Messages = {
   'verify.nonce': 'Code à usage unique',
   'verify.raw': 'Texte exact',
   'verify.error.prepare': 'Le message n’a pas pu être préparé, veuillez réessayer !',
+  'verify.error.chain': 'Cette application ne peut pas vérifier de comptes sur ce réseau.',
   'verify.error.sign': 'Le message n’a pas pu être signé, veuillez réessayer !',
   'verify.error.verify': 'La signature n’a pas pu être vérifiée, veuillez réessayer !',
   'verify.error.unknown': 'Oups, un problème est survenu !',
@@ -165,6 +182,8 @@ export const fr: Messages = {
   'error.batchUnsupported':
     'Votre portefeuille ne peut pas envoyer ces appels ensemble. Rien n’a été envoyé.',
   'error.cancelled': 'La tentative a été annulée.',
+  'error.chainNotAdded':
+    'Votre portefeuille n’a pas ajouté ce réseau. Réessayez, ou ajoutez-le manuellement dans le portefeuille.',
   'error.chainNotConfigured': 'Cette application n’utilise pas ce réseau.',
   'error.chainNotSwitched':
     'Votre portefeuille n’a pas changé de réseau. Faites-le dans le portefeuille, puis revenez.',

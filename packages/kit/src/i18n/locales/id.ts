@@ -23,6 +23,7 @@ export const id: Messages = {
   'connect.search.none': 'Tidak ada dompet bernama “{query}”.',
   'connect.search.count': { other: '{count} dompet' },
   'connect.more': 'Dompet lainnya',
+  'connect.more.failed': 'Daftar tidak dapat diambil. Periksa koneksi Anda, lalu coba lagi.',
   'connect.new': 'Baru mengenal dompet?',
   'connect.what': 'Apa itu dompet?',
   'connect.get': 'Dapatkan dompet',
@@ -34,15 +35,20 @@ export const id: Messages = {
   'connect.adding': '{wallet} belum mengenal {network}. Setujui penambahannya.',
   'connect.connected': 'Terhubung',
   'connect.connectedAs': 'Terhubung sebagai {account} di {network}.',
+  'connect.connectedElsewhere':
+    'Terhubung sebagai {account} di jaringan {id}, yang tidak digunakan aplikasi ini.',
   'connect.safe.title': 'Buka aplikasi ini di Safe Anda',
   'connect.safe.text':
     'Safe terhubung dari dalam. Buka Safe Anda, masuk ke “Apps”, tambahkan alamat ini sebagai aplikasi khusus, lalu buka di sana.',
   'connect.safe.copy': 'Salin alamat aplikasi ini',
   'connect.noProjectId':
     'Aplikasi ini belum menyiapkan WalletConnect, jadi ponsel tidak dapat dijangkau dengan kode.',
+  'connect.notSetUp': 'Belum disiapkan di aplikasi ini',
   'connect.openApp': 'Buka {wallet}',
   'connect.openAppAgain': 'Buka {wallet} lagi',
   'connect.noApp': 'Tidak ada {wallet} di ponsel ini?',
+  'connect.anyApp': 'Pilih dompet Anda di ponsel ini.',
+  'connect.inWindow': 'Lanjutkan di jendela yang dibuka {wallet}.',
   'connect.popup': 'Buka jendela dompet',
   'connect.offline': 'Anda sedang offline. Dompet di browser ini tetap berfungsi.',
 
@@ -69,6 +75,9 @@ export const id: Messages = {
   'get.forBrowser': 'Untuk browser ini',
   'get.forPhone': 'Untuk ponsel Anda',
   'get.notInstalled': '{wallet} belum terpasang',
+  'get.noneHere': 'Belum ada dompet di peramban ini.',
+  'get.noneHere.phone':
+    'Tidak ada dompet di peramban ini. Buka halaman ini di peramban dalam aplikasi dompet Anda.',
   'get.install': 'Pasang {wallet}',
   'get.scan': 'Pindai ini dengan kamera ponsel untuk mendapatkan {wallet}.',
   'get.scan.alt': 'Kode menuju {wallet} untuk ponsel',
@@ -81,6 +90,10 @@ export const id: Messages = {
     'Tulis frasa pemulihan dan simpan di tempat yang tidak dapat dibaca orang lain.',
   'get.step.scan.title': 'Pindai kode',
   'get.step.scan.text': 'Kembali ke sini, pilih {wallet}, dan pindai kode yang muncul.',
+  'get.step.back.title': 'Kembali ke sini',
+  'get.step.back.text': 'Pilih {wallet} lagi, lalu aplikasinya terbuka.',
+  'get.step.inside.title': 'Buka halaman ini di {wallet}',
+  'get.step.inside.text': 'Pakai peramban di dalam aplikasi. Di sana halaman ini menemukan dompet.',
   'get.step.refresh.title': 'Muat ulang halaman ini',
   'get.step.refresh.text': 'Setelah {wallet} siap, muat ulang agar dapat ditemukan.',
   'get.reload': 'Muat ulang',
@@ -100,6 +113,7 @@ export const id: Messages = {
   'account.switchNetwork': 'Ganti jaringan',
   'account.switch': 'Ganti akun',
   'account.switch.hint': 'Pilih di {wallet} akun yang boleh dilihat situs ini.',
+  'account.switch.unchanged': 'Tidak ada yang berubah. Pilih akun lain di {wallet}, lalu kembali.',
   'account.disconnect': 'Putuskan koneksi',
   'account.inSafe': 'Untuk keluar dari Safe ini, tutup aplikasi di tempat Anda membukanya.',
   'account.verified': 'Terverifikasi',
@@ -130,6 +144,7 @@ export const id: Messages = {
   'verify.optional': 'Anda dapat melanjutkan tanpa ini.',
   'verify.sign': 'Tanda tangani pesan',
   'verify.later': 'Nanti saja',
+  'verify.switch': 'Beralih ke {network}',
   'verify.preparing': 'Menyiapkan pesan',
   'verify.signing': 'Tanda tangani pesan di {wallet}.',
   'verify.cosigning': 'Menunggu pemilik lainnya',
@@ -148,6 +163,7 @@ export const id: Messages = {
   'verify.nonce': 'Kode sekali pakai',
   'verify.raw': 'Teks persis',
   'verify.error.prepare': 'Gagal menyiapkan pesan, silakan coba lagi!',
+  'verify.error.chain': 'Aplikasi ini tidak dapat memverifikasi akun di jaringan ini.',
   'verify.error.sign': 'Gagal menandatangani pesan, silakan coba lagi!',
   'verify.error.verify': 'Gagal memverifikasi tanda tangan, silakan coba lagi!',
   'verify.error.unknown': 'Ups, terjadi kesalahan!',
@@ -157,6 +173,8 @@ export const id: Messages = {
   'error.batchUnsupported':
     'Dompet Anda tidak dapat mengirim panggilan ini sekaligus. Tidak ada yang terkirim.',
   'error.cancelled': 'Upaya ini dibatalkan.',
+  'error.chainNotAdded':
+    'Dompet Anda tidak menambahkan jaringan ini. Coba lagi, atau tambahkan di sana secara manual.',
   'error.chainNotConfigured': 'Aplikasi ini tidak menggunakan jaringan itu.',
   'error.chainNotSwitched': 'Dompet Anda tidak beralih. Ganti di sana, lalu kembali.',
   'error.chainUnknownToWallet':

@@ -27,6 +27,7 @@ export const it: Messages = {
     other: '{count} wallet',
   },
   'connect.more': 'Altri wallet',
+  'connect.more.failed': 'Impossibile caricare l’elenco. Controlla la connessione e riprova.',
   'connect.new': 'Il tuo primo wallet?',
   'connect.what': 'Che cos’è un wallet?',
   'connect.get': 'Ottieni un wallet',
@@ -38,15 +39,20 @@ export const it: Messages = {
   'connect.adding': '{wallet} non conosce ancora {network}. Approva l’aggiunta.',
   'connect.connected': 'Connesso',
   'connect.connectedAs': 'Account {account} connesso su {network}.',
+  'connect.connectedElsewhere':
+    'Account {account} connesso sulla rete {id}, che questa app non usa.',
   'connect.safe.title': 'Apri questa app nel tuo Safe',
   'connect.safe.text':
     'Un Safe si connette dall’interno. Apri il tuo Safe, vai su «Apps», aggiungi questo indirizzo come app personalizzata e aprila lì.',
   'connect.safe.copy': 'Copia l’indirizzo di questa app',
   'connect.noProjectId':
     'Questa app non ha configurato WalletConnect, quindi i telefoni non sono raggiungibili con un codice.',
+  'connect.notSetUp': 'Non configurato in questa app',
   'connect.openApp': 'Apri {wallet}',
   'connect.openAppAgain': 'Apri di nuovo {wallet}',
   'connect.noApp': 'Non hai {wallet} su questo telefono?',
+  'connect.anyApp': 'Scegli il tuo wallet su questo telefono.',
+  'connect.inWindow': 'Continua nella finestra aperta da {wallet}.',
   'connect.popup': 'Apri la finestra del wallet',
   'connect.offline': 'Sei offline. I wallet in questo browser funzionano comunque.',
 
@@ -75,6 +81,9 @@ export const it: Messages = {
   'get.forBrowser': 'Per questo browser',
   'get.forPhone': 'Per il tuo telefono',
   'get.notInstalled': '{wallet} non è installato',
+  'get.noneHere': 'In questo browser non c’è ancora un wallet.',
+  'get.noneHere.phone':
+    'In questo browser non c’è un wallet. Apri questa pagina nel browser dell’app del tuo wallet.',
   'get.install': 'Installa {wallet}',
   'get.scan': 'Scansiona con la fotocamera del telefono per avere {wallet}.',
   'get.scan.alt': 'Codice che porta a {wallet} per telefoni',
@@ -86,6 +95,10 @@ export const it: Messages = {
     'Scrivi la frase di recupero e conservala dove nessun altro può leggerla.',
   'get.step.scan.title': 'Scansiona il codice',
   'get.step.scan.text': 'Torna qui, scegli {wallet} e scansiona il codice mostrato.',
+  'get.step.back.title': 'Torna qui',
+  'get.step.back.text': 'Scegli di nuovo {wallet} e si apre.',
+  'get.step.inside.title': 'Apri questa pagina in {wallet}',
+  'get.step.inside.text': 'Usa il browser dell’app. Lì questa pagina trova il wallet.',
   'get.step.refresh.title': 'Ricarica questa pagina',
   'get.step.refresh.text': 'Quando {wallet} è pronto, ricarica la pagina perché venga trovato.',
   'get.reload': 'Ricarica',
@@ -105,6 +118,8 @@ export const it: Messages = {
   'account.switchNetwork': 'Cambia rete',
   'account.switch': 'Cambia account',
   'account.switch.hint': 'Scegli in {wallet} gli account che questo sito può vedere.',
+  'account.switch.unchanged':
+    'Non è cambiato nulla. Scegli un altro account in {wallet} e torna qui.',
   'account.disconnect': 'Disconnetti',
   'account.inSafe': 'Per uscire da questo Safe, chiudi l’app dove l’hai aperta.',
   'account.verified': 'Verificato',
@@ -134,6 +149,7 @@ export const it: Messages = {
   'verify.optional': 'Puoi continuare anche senza.',
   'verify.sign': 'Firma messaggio',
   'verify.later': 'Non ora',
+  'verify.switch': 'Passa a {network}',
   'verify.preparing': 'Preparazione del messaggio',
   'verify.signing': 'Firma il messaggio in {wallet}.',
   'verify.cosigning': 'In attesa degli altri proprietari',
@@ -151,6 +167,7 @@ export const it: Messages = {
   'verify.nonce': 'Codice monouso',
   'verify.raw': 'Testo esatto',
   'verify.error.prepare': 'Errore nel preparare il messaggio, riprova!',
+  'verify.error.chain': 'Questa app non può verificare account su questa rete.',
   'verify.error.sign': 'Errore nel firmare il messaggio, riprova!',
   'verify.error.verify': 'Errore nel verificare la firma, riprova!',
   'verify.error.unknown': 'Ops, qualcosa è andato storto!',
@@ -160,6 +177,8 @@ export const it: Messages = {
   'error.batchUnsupported':
     'Il tuo wallet non può inviare queste chiamate insieme. Non è stato inviato nulla.',
   'error.cancelled': 'Il tentativo è stato annullato.',
+  'error.chainNotAdded':
+    'Il tuo wallet non ha aggiunto questa rete. Riprova, oppure aggiungila lì a mano.',
   'error.chainNotConfigured': 'Questa app non usa quella rete.',
   'error.chainNotSwitched': 'Il tuo wallet non ha cambiato rete. Cambiala lì e torna qui.',
   'error.chainUnknownToWallet':

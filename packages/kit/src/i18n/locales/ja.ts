@@ -23,6 +23,7 @@ export const ja: Messages = {
   'connect.search.none': '「{query}」というウォレットはありません。',
   'connect.search.count': { other: '{count}件のウォレット' },
   'connect.more': 'その他のウォレット',
+  'connect.more.failed': '一覧を取得できませんでした。接続を確認して、もう一度お試しください。',
   'connect.new': 'ウォレットは初めてですか？',
   'connect.what': 'ウォレットとは？',
   'connect.get': 'ウォレットを入手',
@@ -34,15 +35,20 @@ export const ja: Messages = {
   'connect.adding': '{wallet}に{network}がまだありません。追加を承認してください。',
   'connect.connected': '接続しました',
   'connect.connectedAs': '{network}に{account}として接続中です。',
+  'connect.connectedElsewhere':
+    'ネットワーク{id}に{account}として接続中です。このアプリでは使いません。',
   'connect.safe.title': 'Safeでこのアプリを開く',
   'connect.safe.text':
     'Safeは内側から接続します。Safeを開いて「Apps」に進み、このURLをカスタムアプリとして追加して開いてください。',
   'connect.safe.copy': 'このアプリのURLをコピー',
   'connect.noProjectId':
     'このアプリではWalletConnectが未設定のため、コードでスマートフォンに接続できません。',
+  'connect.notSetUp': 'このアプリでは未設定です',
   'connect.openApp': '{wallet}を開く',
   'connect.openAppAgain': '{wallet}をもう一度開く',
   'connect.noApp': 'スマートフォンに{wallet}がありませんか？',
+  'connect.anyApp': 'このスマートフォンのウォレットを選んでください。',
+  'connect.inWindow': '{wallet}が開いた画面で続けてください。',
   'connect.popup': 'ウォレットの画面を開く',
   'connect.offline': 'オフラインです。このブラウザのウォレットは使えます。',
 
@@ -69,6 +75,9 @@ export const ja: Messages = {
   'get.forBrowser': 'このブラウザ用',
   'get.forPhone': 'スマートフォン用',
   'get.notInstalled': '{wallet}は未インストールです',
+  'get.noneHere': 'このブラウザーにはまだウォレットがありません。',
+  'get.noneHere.phone':
+    'このブラウザーにはウォレットがありません。ウォレットアプリ内のブラウザーでこのページを開いてください。',
   'get.install': '{wallet}をインストール',
   'get.scan': 'スマートフォンのカメラでスキャンして{wallet}を入手してください。',
   'get.scan.alt': 'スマートフォン版{wallet}へのコード',
@@ -79,6 +88,11 @@ export const ja: Messages = {
   'get.step.create.text': 'リカバリーフレーズを書き留め、他の人に読まれない場所に保管します。',
   'get.step.scan.title': 'コードをスキャン',
   'get.step.scan.text': 'ここに戻って{wallet}を選び、表示されたコードをスキャンします。',
+  'get.step.back.title': 'ここに戻る',
+  'get.step.back.text': 'もう一度{wallet}を選ぶと開きます。',
+  'get.step.inside.title': 'このページを{wallet}で開く',
+  'get.step.inside.text':
+    'アプリ内のブラウザーを使います。そこでこのページがウォレットを見つけます。',
   'get.step.refresh.title': 'ページを再読み込み',
   'get.step.refresh.text': '{wallet}の準備ができたら、検出できるように再読み込みします。',
   'get.reload': '再読み込み',
@@ -98,6 +112,8 @@ export const ja: Messages = {
   'account.switchNetwork': 'ネットワークを切り替え',
   'account.switch': 'アカウントを切り替え',
   'account.switch.hint': 'このサイトに見せるアカウントを{wallet}で選んでください。',
+  'account.switch.unchanged':
+    '何も変わっていません。{wallet}で別のアカウントを選んで戻ってください。',
   'account.disconnect': '切断',
   'account.inSafe': 'この Safe を離れるには、アプリを開いた場所で閉じてください。',
   'account.verified': '認証済み',
@@ -127,6 +143,7 @@ export const ja: Messages = {
   'verify.optional': '認証しなくても続けられます。',
   'verify.sign': 'メッセージに署名',
   'verify.later': '後で',
+  'verify.switch': '{network}に切り替え',
   'verify.preparing': 'メッセージを準備しています',
   'verify.signing': '{wallet}でメッセージに署名してください。',
   'verify.cosigning': 'ほかの所有者を待っています',
@@ -144,6 +161,7 @@ export const ja: Messages = {
   'verify.nonce': 'ワンタイムコード',
   'verify.raw': '正確な文面',
   'verify.error.prepare': 'メッセージを準備できませんでした。もう一度お試しください。',
+  'verify.error.chain': 'このアプリは、このネットワークではアカウントを確認できません。',
   'verify.error.sign': 'メッセージに署名できませんでした。もう一度お試しください。',
   'verify.error.verify': '署名を検証できませんでした。もう一度お試しください。',
   'verify.error.unknown': '問題が発生しました。',
@@ -153,6 +171,8 @@ export const ja: Messages = {
   'error.batchUnsupported':
     'お使いのウォレットは一括送信に対応していません。何も送信されていません。',
   'error.cancelled': '操作はキャンセルされました。',
+  'error.chainNotAdded':
+    'このネットワークは追加されませんでした。再試行するか、ウォレットで手動で追加してください。',
   'error.chainNotConfigured': 'このアプリではそのネットワークを使いません。',
   'error.chainNotSwitched':
     'ネットワークが切り替わりませんでした。ウォレットで切り替えて戻ってください。',

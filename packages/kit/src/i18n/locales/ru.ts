@@ -28,6 +28,7 @@ export const ru: Messages = {
     other: '{count} кошелька',
   },
   'connect.more': 'Другие кошельки',
+  'connect.more.failed': 'Не удалось получить список. Проверьте соединение и попробуйте снова.',
   'connect.new': 'Ещё нет кошелька?',
   'connect.what': 'Что такое кошелёк?',
   'connect.get': 'Завести кошелёк',
@@ -38,15 +39,20 @@ export const ru: Messages = {
   'connect.adding': '{wallet} ещё не знает сеть {network}. Одобрите её добавление.',
   'connect.connected': 'Подключено',
   'connect.connectedAs': 'Подключён аккаунт {account} в сети {network}.',
+  'connect.connectedElsewhere':
+    'Подключён аккаунт {account} в сети {id}, которую это приложение не использует.',
   'connect.safe.title': 'Откройте это приложение в своём Safe',
   'connect.safe.text':
     'Safe подключается изнутри. Откройте свой Safe, перейдите в раздел «Apps», добавьте этот адрес как своё приложение и откройте его там.',
   'connect.safe.copy': 'Скопировать адрес приложения',
   'connect.noProjectId':
     'В этом приложении не настроен WalletConnect, поэтому подключить телефон по коду нельзя.',
+  'connect.notSetUp': 'Не настроено в этом приложении',
   'connect.openApp': 'Открыть {wallet}',
   'connect.openAppAgain': 'Открыть {wallet} снова',
   'connect.noApp': 'Нет {wallet} на этом телефоне?',
+  'connect.anyApp': 'Выберите свой кошелёк на этом телефоне.',
+  'connect.inWindow': 'Продолжите в окне, которое открыл {wallet}.',
   'connect.popup': 'Открыть окно кошелька',
   'connect.offline': 'Вы не в сети. Кошельки в этом браузере по-прежнему работают.',
 
@@ -74,6 +80,9 @@ export const ru: Messages = {
   'get.forBrowser': 'Для этого браузера',
   'get.forPhone': 'Для телефона',
   'get.notInstalled': '{wallet} не установлен',
+  'get.noneHere': 'В этом браузере пока нет кошелька.',
+  'get.noneHere.phone':
+    'В этом браузере нет кошелька. Откройте эту страницу в браузере внутри приложения кошелька.',
   'get.install': 'Установить {wallet}',
   'get.scan': 'Отсканируйте камерой телефона, чтобы получить {wallet}.',
   'get.scan.alt': 'Код со ссылкой на {wallet} для телефона',
@@ -85,6 +94,10 @@ export const ru: Messages = {
     'Запишите фразу восстановления и храните её там, где никто другой её не прочтёт.',
   'get.step.scan.title': 'Отсканируйте код',
   'get.step.scan.text': 'Вернитесь сюда, выберите {wallet} и отсканируйте показанный код.',
+  'get.step.back.title': 'Вернитесь сюда',
+  'get.step.back.text': 'Выберите {wallet} снова, и он откроется.',
+  'get.step.inside.title': 'Откройте эту страницу в {wallet}',
+  'get.step.inside.text': 'Используйте браузер внутри приложения. Там страница найдёт кошелёк.',
   'get.step.refresh.title': 'Обновите эту страницу',
   'get.step.refresh.text': 'Когда {wallet} будет готов, обновите страницу, чтобы он нашёлся.',
   'get.reload': 'Обновить',
@@ -104,6 +117,8 @@ export const ru: Messages = {
   'account.switchNetwork': 'Сменить сеть',
   'account.switch': 'Сменить аккаунт',
   'account.switch.hint': 'Выберите в {wallet} аккаунты, которые видит этот сайт.',
+  'account.switch.unchanged':
+    'Ничего не изменилось. Выберите другой аккаунт в {wallet} и вернитесь.',
   'account.disconnect': 'Отключить',
   'account.inSafe': 'Чтобы выйти из этого Safe, закройте приложение там, где вы его открыли.',
   'account.verified': 'Подтверждён',
@@ -133,6 +148,7 @@ export const ru: Messages = {
   'verify.optional': 'Можно продолжить и без этого.',
   'verify.sign': 'Подписать сообщение',
   'verify.later': 'Не сейчас',
+  'verify.switch': 'Перейти в {network}',
   'verify.preparing': 'Готовим сообщение',
   'verify.signing': 'Подпишите сообщение в {wallet}.',
   'verify.cosigning': 'Ожидание других владельцев',
@@ -150,6 +166,7 @@ export const ru: Messages = {
   'verify.nonce': 'Одноразовый код',
   'verify.raw': 'Точный текст',
   'verify.error.prepare': 'Не удалось подготовить сообщение, попробуйте ещё раз!',
+  'verify.error.chain': 'Это приложение не может подтверждать аккаунты в этой сети.',
   'verify.error.sign': 'Не удалось подписать сообщение, попробуйте ещё раз!',
   'verify.error.verify': 'Не удалось проверить подпись, попробуйте ещё раз!',
   'verify.error.unknown': 'Ой, что-то пошло не так!',
@@ -159,6 +176,8 @@ export const ru: Messages = {
   'error.batchUnsupported':
     'Ваш кошелёк не может отправить эти вызовы вместе. Ничего не отправлено.',
   'error.cancelled': 'Попытка отменена.',
+  'error.chainNotAdded':
+    'Кошелёк не добавил эту сеть. Попробуйте ещё раз или добавьте её в кошельке вручную.',
   'error.chainNotConfigured': 'Это приложение не использует эту сеть.',
   'error.chainNotSwitched': 'Кошелёк не сменил сеть. Смените её в кошельке и вернитесь.',
   'error.chainUnknownToWallet':

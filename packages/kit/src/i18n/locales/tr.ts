@@ -23,6 +23,7 @@ export const tr: Messages = {
   'connect.search.none': '“{query}” adında bir cüzdan yok.',
   'connect.search.count': { one: '{count} cüzdan', other: '{count} cüzdan' },
   'connect.more': 'Diğer cüzdanlar',
+  'connect.more.failed': 'Liste alınamadı. Bağlantınızı denetleyip tekrar deneyin.',
   'connect.new': 'Cüzdanınız yok mu?',
   'connect.what': 'Cüzdan nedir?',
   'connect.get': 'Cüzdan edinin',
@@ -34,15 +35,19 @@ export const tr: Messages = {
   'connect.adding': '{wallet} henüz {network} ağını tanımıyor. Eklenmesini onaylayın.',
   'connect.connected': 'Bağlandı',
   'connect.connectedAs': '{account} hesabı {network} ağında bağlı.',
+  'connect.connectedElsewhere': '{account} hesabı, bu uygulamanın kullanmadığı {id} ağında bağlı.',
   'connect.safe.title': 'Bu uygulamayı Safe hesabınızda açın',
   'connect.safe.text':
     'Safe içeriden bağlanır. Safe hesabınızı açın, “Apps” bölümüne gidin, bu adresi özel uygulama olarak ekleyip orada açın.',
   'connect.safe.copy': 'Bu uygulamanın adresini kopyala',
   'connect.noProjectId':
     'Bu uygulamada WalletConnect kurulu değil, bu yüzden telefonlara kodla ulaşılamıyor.',
+  'connect.notSetUp': 'Bu uygulamada ayarlanmamış',
   'connect.openApp': '{wallet} uygulamasını aç',
   'connect.openAppAgain': '{wallet} uygulamasını tekrar aç',
   'connect.noApp': 'Bu telefonda {wallet} yok mu?',
+  'connect.anyApp': 'Bu telefondaki cüzdanınızı seçin.',
+  'connect.inWindow': '{wallet} tarafından açılan pencerede devam edin.',
   'connect.popup': 'Cüzdanın penceresini aç',
   'connect.offline': 'Çevrimdışısınız. Bu tarayıcıdaki cüzdanlar çalışmaya devam eder.',
 
@@ -70,6 +75,9 @@ export const tr: Messages = {
   'get.forBrowser': 'Bu tarayıcı için',
   'get.forPhone': 'Telefonunuz için',
   'get.notInstalled': '{wallet} yüklü değil',
+  'get.noneHere': 'Bu tarayıcıda henüz cüzdan yok.',
+  'get.noneHere.phone':
+    'Bu tarayıcıda cüzdan yok. Bu sayfayı cüzdan uygulamanızın içindeki tarayıcıda açın.',
   'get.install': '{wallet} yükle',
   'get.scan': '{wallet} edinmek için bunu telefonunuzun kamerasıyla tarayın.',
   'get.scan.alt': 'Telefonlar için {wallet} sayfasına götüren kod',
@@ -81,6 +89,10 @@ export const tr: Messages = {
     'Kurtarma ifadesini yazın ve başkasının okuyamayacağı bir yerde saklayın.',
   'get.step.scan.title': 'Kodu tarayın',
   'get.step.scan.text': 'Buraya dönün, {wallet} seçin ve gösterilen kodu tarayın.',
+  'get.step.back.title': 'Buraya dönün',
+  'get.step.back.text': '{wallet} uygulamasını yeniden seçin, açılır.',
+  'get.step.inside.title': 'Bu sayfayı {wallet} içinde açın',
+  'get.step.inside.text': 'Uygulamanın içindeki tarayıcıyı kullanın. Bu sayfa cüzdanı orada bulur.',
   'get.step.refresh.title': 'Bu sayfayı yenileyin',
   'get.step.refresh.text': '{wallet} hazır olduğunda bulunabilmesi için sayfayı yenileyin.',
   'get.reload': 'Yenile',
@@ -100,6 +112,8 @@ export const tr: Messages = {
   'account.switchNetwork': 'Ağ değiştir',
   'account.switch': 'Hesap değiştir',
   'account.switch.hint': 'Bu sitenin görebileceği hesapları {wallet} üzerinde seçin.',
+  'account.switch.unchanged':
+    'Hiçbir şey değişmedi. {wallet} üzerinde başka bir hesap seçip geri dönün.',
   'account.disconnect': 'Bağlantıyı kes',
   'account.inSafe': 'Bu Safe’ten ayrılmak için uygulamayı açtığınız yerde kapatın.',
   'account.verified': 'Doğrulandı',
@@ -129,6 +143,7 @@ export const tr: Messages = {
   'verify.optional': 'Bunu yapmadan da devam edebilirsiniz.',
   'verify.sign': 'Mesajı imzala',
   'verify.later': 'Şimdi değil',
+  'verify.switch': '{network} ağına geç',
   'verify.preparing': 'Mesaj hazırlanıyor',
   'verify.signing': 'Mesajı {wallet} üzerinde imzalayın.',
   'verify.cosigning': 'Diğer sahipler bekleniyor',
@@ -146,6 +161,7 @@ export const tr: Messages = {
   'verify.nonce': 'Tek seferlik kod',
   'verify.raw': 'Tam metin',
   'verify.error.prepare': 'Mesaj hazırlanırken hata oluştu, lütfen tekrar deneyin!',
+  'verify.error.chain': 'Bu uygulama bu ağdaki hesapları doğrulayamıyor.',
   'verify.error.sign': 'Mesaj imzalanırken hata oluştu, lütfen tekrar deneyin!',
   'verify.error.verify': 'İmza doğrulanırken hata oluştu, lütfen tekrar deneyin!',
   'verify.error.unknown': 'Hay aksi, bir şeyler ters gitti!',
@@ -155,6 +171,8 @@ export const tr: Messages = {
   'error.batchUnsupported':
     'Cüzdanınız bu çağrıları tek seferde gönderemiyor. Hiçbir şey gönderilmedi.',
   'error.cancelled': 'Deneme iptal edildi.',
+  'error.chainNotAdded':
+    'Cüzdanınız bu ağı eklemedi. Yeniden deneyin ya da ağı orada elle ekleyin.',
   'error.chainNotConfigured': 'Bu uygulama o ağı kullanmıyor.',
   'error.chainNotSwitched': 'Cüzdanınız ağı değiştirmedi. Orada değiştirip geri dönün.',
   'error.chainUnknownToWallet':

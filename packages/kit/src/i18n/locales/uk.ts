@@ -28,6 +28,7 @@ export const uk: Messages = {
     other: '{count} гаманця',
   },
   'connect.more': 'Інші гаманці',
+  'connect.more.failed': 'Не вдалося отримати список. Перевірте з’єднання й спробуйте ще раз.',
   'connect.new': 'Ще не маєте гаманця?',
   'connect.what': 'Що таке гаманець?',
   'connect.get': 'Отримати гаманець',
@@ -39,15 +40,20 @@ export const uk: Messages = {
   'connect.adding': '{wallet} ще не знає мережі {network}. Схваліть її додавання.',
   'connect.connected': 'Під’єднано',
   'connect.connectedAs': 'Під’єднано акаунт {account} у мережі {network}.',
+  'connect.connectedElsewhere':
+    'Під’єднано акаунт {account} у мережі {id}, якої цей застосунок не використовує.',
   'connect.safe.title': 'Відкрийте цей застосунок у своєму Safe',
   'connect.safe.text':
     'Safe під’єднується зсередини. Відкрийте свій Safe, перейдіть у розділ «Apps», додайте цю адресу як власний застосунок і відкрийте його там.',
   'connect.safe.copy': 'Копіювати адресу застосунку',
   'connect.noProjectId':
     'У цьому застосунку не налаштовано WalletConnect, тому під’єднати телефон за кодом не можна.',
+  'connect.notSetUp': 'Не налаштовано в цьому застосунку',
   'connect.openApp': 'Відкрити {wallet}',
   'connect.openAppAgain': 'Відкрити {wallet} знову',
   'connect.noApp': 'Немає {wallet} на цьому телефоні?',
+  'connect.anyApp': 'Виберіть свій гаманець на цьому телефоні.',
+  'connect.inWindow': 'Продовжте у вікні, яке відкрив {wallet}.',
   'connect.popup': 'Відкрити вікно гаманця',
   'connect.offline': 'Ви офлайн. Гаманці в цьому браузері й далі працюють.',
 
@@ -75,6 +81,9 @@ export const uk: Messages = {
   'get.forBrowser': 'Для цього браузера',
   'get.forPhone': 'Для телефона',
   'get.notInstalled': '{wallet} не встановлено',
+  'get.noneHere': 'У цьому браузері ще немає гаманця.',
+  'get.noneHere.phone':
+    'У цьому браузері немає гаманця. Відкрийте цю сторінку в браузері всередині застосунку гаманця.',
   'get.install': 'Встановити {wallet}',
   'get.scan': 'Відскануйте камерою телефона, щоб отримати {wallet}.',
   'get.scan.alt': 'Код із посиланням на {wallet} для телефона',
@@ -87,6 +96,10 @@ export const uk: Messages = {
     'Запишіть фразу відновлення й зберігайте її там, де ніхто інший її не прочитає.',
   'get.step.scan.title': 'Відскануйте код',
   'get.step.scan.text': 'Поверніться сюди, виберіть {wallet} і відскануйте показаний код.',
+  'get.step.back.title': 'Поверніться сюди',
+  'get.step.back.text': 'Виберіть {wallet} ще раз, і він відкриється.',
+  'get.step.inside.title': 'Відкрийте цю сторінку в {wallet}',
+  'get.step.inside.text': 'Скористайтеся браузером у застосунку. Там сторінка знайде гаманець.',
   'get.step.refresh.title': 'Оновіть цю сторінку',
   'get.step.refresh.text': 'Коли {wallet} буде готовий, оновіть сторінку, щоб його знайти.',
   'get.reload': 'Оновити',
@@ -106,6 +119,8 @@ export const uk: Messages = {
   'account.switchNetwork': 'Змінити мережу',
   'account.switch': 'Змінити акаунт',
   'account.switch.hint': 'Виберіть у {wallet} акаунти, які бачить цей сайт.',
+  'account.switch.unchanged':
+    'Нічого не змінилося. Виберіть інший акаунт у {wallet} і поверніться.',
   'account.disconnect': 'Від’єднати',
   'account.inSafe': 'Щоб вийти з цього Safe, закрийте застосунок там, де ви його відкрили.',
   'account.verified': 'Підтверджено',
@@ -135,6 +150,7 @@ export const uk: Messages = {
   'verify.optional': 'Можна продовжити й без цього.',
   'verify.sign': 'Підписати повідомлення',
   'verify.later': 'Не зараз',
+  'verify.switch': 'Перейти в {network}',
   'verify.preparing': 'Готуємо повідомлення',
   'verify.signing': 'Підпишіть повідомлення в {wallet}.',
   'verify.cosigning': 'Очікування інших власників',
@@ -152,6 +168,7 @@ export const uk: Messages = {
   'verify.nonce': 'Одноразовий код',
   'verify.raw': 'Точний текст',
   'verify.error.prepare': 'Не вдалося підготувати повідомлення, спробуйте ще раз!',
+  'verify.error.chain': 'Цей застосунок не може підтверджувати акаунти в цій мережі.',
   'verify.error.sign': 'Не вдалося підписати повідомлення, спробуйте ще раз!',
   'verify.error.verify': 'Не вдалося перевірити підпис, спробуйте ще раз!',
   'verify.error.unknown': 'Ой, щось пішло не так!',
@@ -160,6 +177,8 @@ export const uk: Messages = {
     'Надіслано не всі транзакції. Перегляньте гаманець, перш ніж спробувати ще раз.',
   'error.batchUnsupported': 'Ваш гаманець не може надіслати ці виклики разом. Нічого не надіслано.',
   'error.cancelled': 'Спробу скасовано.',
+  'error.chainNotAdded':
+    'Гаманець не додав цієї мережі. Спробуйте ще раз або додайте її в гаманці вручну.',
   'error.chainNotConfigured': 'Цей застосунок не використовує цієї мережі.',
   'error.chainNotSwitched': 'Гаманець не змінив мережу. Змініть її в гаманці й поверніться.',
   'error.chainUnknownToWallet':

@@ -1,11 +1,17 @@
 import type { Chain } from '@countersign/gateway'
+import { publicRpcUrl } from '../../../chains/publicRpcUrl.ts'
 import type { ChainConfig } from '../../../config/types.ts'
 import { RECOMMENDED_VERSION } from './versionState.ts'
 
-/** A chain as the gateway describes it. Its nodes stay ours: it names our own proxy to them. */
+/**
+ * A chain as the gateway describes it. Its nodes stay ours: it names our own proxy to them, and to
+ * strangers the node that is open to them, if one is.
+ */
 export function toChain(chain: ChainConfig, origin: string): Chain {
   const { id, name, shortName, nativeCurrency, explorer, features, l2 } = chain
   const rpcUri = { authentication: 'NO_AUTHENTICATION' as const, value: `${origin}/api/rpc/${id}` }
+  const open = publicRpcUrl(chain)
+  const publicRpcUri = open ? { ...rpcUri, value: new URL(open, origin).href } : rpcUri
   const base = explorer?.replace(/\/+$/, '')
   return {
     chainId: String(id),
@@ -20,7 +26,7 @@ export function toChain(chain: ChainConfig, origin: string): Chain {
     transactionService: origin,
     rpcUri,
     safeAppsRpcUri: rpcUri,
-    publicRpcUri: rpcUri,
+    publicRpcUri,
     blockExplorerUriTemplate: {
       address: base ? `${base}/address/{{address}}` : '',
       txHash: base ? `${base}/tx/{{txHash}}` : '',

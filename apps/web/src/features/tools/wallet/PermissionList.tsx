@@ -1,4 +1,4 @@
-import { getPermissions, requestPermissions, revokePermissions } from '@countersign/core'
+import { getPermissions, revokePermissions, switchAccount } from '@countersign/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
@@ -20,7 +20,8 @@ export function PermissionList() {
     gcTime: 0,
   })
   const onSuccess = () => held.refetch()
-  const ask = useMutation({ mutationFn: () => requestPermissions(countersign), onSuccess })
+  const wallet = connector?.name ?? ''
+  const ask = useMutation({ mutationFn: () => switchAccount(countersign), onSuccess })
   const revoke = useMutation({ mutationFn: () => revokePermissions(countersign), onSuccess })
   const fault = held.error ?? ask.error ?? revoke.error
   return (
@@ -42,7 +43,10 @@ export function PermissionList() {
           {say('permissions.revoke')}
         </Button>
       </div>
-      <div role="status">{fault && <WalletFault error={fault} />}</div>
+      <div role="status">
+        {fault && <WalletFault error={fault} />}
+        {ask.data === false && !fault && say('permissions.unchanged', { wallet })}
+      </div>
     </>
   )
 }

@@ -19,8 +19,10 @@ export function WatchButton({ token, chain }: WatchButtonProps) {
   const say = useWords(toolsWords)
   const { countersign } = useApp()
   const { address, symbol, decimals, name } = token
+  const image = chain.tokens.find((listed) => isAddressEqual(listed.address, address))?.image
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => watchAsset(countersign, { address, symbol, decimals }),
+    mutationFn: () =>
+      watchAsset(countersign, { address, symbol, decimals, ...(image && { image }) }),
   })
   const imitated = chain.tokens.find(
     (listed) =>

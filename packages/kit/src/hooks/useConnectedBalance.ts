@@ -1,0 +1,12 @@
+import { useBalance, useConnection } from 'wagmi'
+
+/**
+ * The connected account's balance. None on a network that the app does not know: there is no node to
+ * ask, and wagmi would go on with what another network said last.
+ */
+export function useConnectedBalance() {
+  const { address, chain } = useConnection()
+  const query = { enabled: Boolean(chain) }
+  const { data, isPending, isError, refetch } = useBalance({ address, chainId: chain?.id, query })
+  return { data: chain && data, isPending, isError, refetch }
+}
