@@ -30,7 +30,7 @@ const DRAIN_SECONDS = '3'
 /** Ten times what they give the database in production: a slow machine is no failed restart. */
 const PATIENT = { databaseMs: 15_000 }
 /** Between two requests of one visitor: a failure should be the restart's, not a crowd's. */
-const BREATH_MS = process.env.DEEP ? 100 : 250
+const BREATH_MS = 100
 
 let postgres: TestPostgres
 let query: pg.Pool
