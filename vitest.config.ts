@@ -37,12 +37,15 @@ export default defineConfig({
         test: {
           name: 'integration',
           globalSetup: 'scripts/lib/provide.mjs',
+          setupFiles: 'scripts/lib/temporaryForFile.mjs',
           include: [
             '{packages,apps}/*/src/**/*.integration.test.ts',
             'e2e/integration/**/*.integration.test.ts',
             'scripts/**/*.integration.test.mjs',
           ],
-          // Each starts servers, chains and databases of its own.
+          // Each starts servers, chains and databases of its own, and shares only what is loaded: the
+          // embedded database alone is a second to compile.
+          isolate: false,
           maxWorkers: 2,
         },
       },

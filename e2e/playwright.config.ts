@@ -11,8 +11,13 @@ const urlOf = (at: number) => `http://localhost:${at}`
 const ACTING =
   /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose)\w*)\.spec\.ts$/
 
-const executablePath = findProgram('chromium')
-const blocking = { executablePath, args: [...chromiumArgs, '--test-third-party-cookie-phaseout'] }
+const chromium = findProgram('chromium')
+/** Draws the same pixels, and has no windows that would have to be drawn as well. */
+const shell = process.platform === 'linux' ? findProgram('chromium-headless-shell') : chromium
+const blocking = {
+  executablePath: chromium,
+  args: [...chromiumArgs, '--test-third-party-cookie-phaseout'],
+}
 
 /** The real server, chains and wallet of the demo. */
 const demoAt = (at: number) => ({
@@ -25,7 +30,7 @@ const demoAt = (at: number) => ({
   stdout: 'ignore' as const,
 })
 
-/** Specs run in the system's Chromium. */
+/** Specs run in the system's Chromium: those that act in all of it, those that look in its engine. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -55,6 +60,6 @@ export default defineConfig({
     // What failed can be looked at step by step. Pictures of every step would cost a third more, and
     // copies of the page a tenth; `--trace on` brings both for a single spec.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: { executablePath, args: chromiumArgs },
+    launchOptions: { executablePath: shell, args: chromiumArgs },
   },
 })

@@ -96,6 +96,7 @@ describe('looking for a program', () => {
     const here = { find, listFonts, platform: 'linux' }
     expect(await findMissing(['unit', 'e2e'], here)).toEqual([
       'chromium',
+      'chromium-headless-shell',
       'Noto Sans',
       'Noto Sans CJK',
     ])

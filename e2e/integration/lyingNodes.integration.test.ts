@@ -2,7 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startWorld, type World, type WorldChain, worldAccounts } from '@countersign/demo/world'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
+import {
+  createLogger,
+  type Database,
+  openDatabase,
+  parseConfig,
+  type RunningServer,
+  startServer,
+} from '@countersign/server'
 import { type Address, type Client, concat, createClient, type Hex, hashMessage, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +29,8 @@ let first: LyingNode
 let second: LyingNode
 const lines: string[] = []
 const servers: RunningServer[] = []
+/** One for all of them: whoever signs in is another each time. */
+let database: Database | undefined
 
 async function serve(env: Record<string, string> = {}, nodes = [first, second]) {
   const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
@@ -30,7 +39,8 @@ async function serve(env: Record<string, string> = {}, nodes = [first, second]) 
   const description = { ...chain.description, rpc: nodes.map(({ url }) => url) }
   const config = parseConfig({ ...base, ...env }, { chains: [description] })
   const logger = createLogger(config, { write: (line) => lines.push(line) })
-  const server = await startServer({ config, site: { root: directory }, logger })
+  database ??= await openDatabase({ config, logger })
+  const server = await startServer({ config, site: { root: directory }, logger, database })
   servers.push(server)
   return server
 }
@@ -51,6 +61,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 afterAll(async () => {
+  await database?.close()
   await first?.close()
   await second?.close()
   await world?.stop()

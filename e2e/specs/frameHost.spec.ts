@@ -3,6 +3,7 @@ import { expect, type Frame, type FrameLocator, type Page } from '@playwright/te
 import { findViolations, injectAxe } from '../support/axe.ts'
 import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { openInHost } from '../support/host.ts'
+import { sample } from '../support/sample.ts'
 
 const { treasury } = storySafes
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -20,6 +21,59 @@ const prepareSilence = (page: Page) =>
 
 /** From now on the host hears nothing, as one whose page has crashed. */
 const silence = (page: Page) => page.evaluate(() => Object.assign(window, { silenced: true }))
+
+/** What comes from the host, and the demo's own: each is opened and looked at. */
+const PARTS = {
+  'what the host says': async (page: Page, baseURL: string | undefined) => {
+    const tools = await openInHost(page, baseURL, { path: '/tools?tool=host' })
+    await expect(tools.getByRole('table')).toHaveCount(4)
+    await expect(tools.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectClean(page)
+  },
+  'a batch for the host': async (page: Page, baseURL: string | undefined) => {
+    const batch = await openInHost(page, baseURL, { path: '/tools?tool=batch' })
+    const review = batch.getByRole('button', { name: 'Review' })
+    await review.click()
+    await expect(batch.getByText('This is no address').first()).toBeVisible()
+    await expectClean(page)
+    await batch.getByRole('button', { name: 'Remove call 2' }).click()
+    await batch.getByLabel('To', { exact: true }).fill(BEN)
+    await batch.getByLabel('Amount').fill('0.5')
+    await review.click()
+    await expect(batch.getByRole('button', { name: 'Propose to this Safe' })).toBeVisible()
+    await expectClean(page)
+  },
+  'the host’s address book': async (page: Page, baseURL: string | undefined) => {
+    const app = await openInHost(page, baseURL, { path: '/contacts' })
+    const dialog = await askForBook(app)
+    await question(page, 'Share your address book').getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    await expectClean(page)
+  },
+  'the demo’s own host': async (page: Page, baseURL: string | undefined) => {
+    const app = await openInHost(page, baseURL, { safe: 'grants', path: '/tools?tool=sign' })
+    const text = app.getByRole('textbox', { name: 'Text' })
+    await expect(text).toBeVisible()
+    await expect(page.locator('[data-message]').first()).toBeVisible()
+    await injectAxe(page)
+    expect(await findViolations(page)).toEqual([])
+    await text.fill('Hello')
+    await app.getByRole('button', { name: 'Sign with wallet' }).click()
+    await expect(question(page, 'Sign a message')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(await overhang(page.mainFrame())).toBe(0)
+  },
+}
+const LOOKS = sample({
+  part: [
+    'what the host says',
+    'a batch for the host',
+    'the host’s address book',
+    'the demo’s own host',
+  ],
+  colorScheme: ['light', 'dark'],
+  width: [375, 1280],
+} as const)
 
 async function askForBook(app: FrameLocator) {
   await app.getByRole('button', { name: 'Import from this Safe’s host' }).click()
@@ -187,59 +241,13 @@ whereLittleCanBeKept(() => {
     await expect(place).toContainText('Allowed')
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [375, 1280]) {
-      test.describe(`${colorScheme}, ${width} px`, () => {
-        test.use({ colorScheme, viewport: { width, height: 800 } })
+  for (const { part, colorScheme, width } of LOOKS) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
 
-        test('R-UI-14 what comes from the host breaks no rule of axe, nor the width', async ({
-          page,
-          baseURL,
-        }) => {
-          const tools = await openInHost(page, baseURL, { path: '/tools?tool=host' })
-          await expect(tools.getByRole('table')).toHaveCount(4)
-          await expect(tools.locator('[aria-busy="true"]')).toHaveCount(0)
-          await expectClean(page)
-
-          const batch = await openInHost(page, baseURL, { path: '/tools?tool=batch' })
-          const review = batch.getByRole('button', { name: 'Review' })
-          await review.click()
-          await expect(batch.getByText('This is no address').first()).toBeVisible()
-          await expectClean(page)
-          await batch.getByRole('button', { name: 'Remove call 2' }).click()
-          await batch.getByLabel('To', { exact: true }).fill(BEN)
-          await batch.getByLabel('Amount').fill('0.5')
-          await review.click()
-          await expect(batch.getByRole('button', { name: 'Propose to this Safe' })).toBeVisible()
-          await expectClean(page)
-
-          const app = await openInHost(page, baseURL, { path: '/contacts' })
-          const dialog = await askForBook(app)
-          await question(page, 'Share your address book')
-            .getByRole('button', { name: 'Approve' })
-            .click()
-          await expect(dialog.getByRole('listitem').first()).toBeVisible()
-          await expectClean(page)
-        })
-
-        test('R-UI-14 the demo’s own host breaks no rule of axe, nor the width', async ({
-          page,
-          baseURL,
-        }) => {
-          const app = await openInHost(page, baseURL, { safe: 'grants', path: '/tools?tool=sign' })
-          const text = app.getByRole('textbox', { name: 'Text' })
-          await expect(text).toBeVisible()
-          await expect(page.locator('[data-message]').first()).toBeVisible()
-          await injectAxe(page)
-          expect(await findViolations(page)).toEqual([])
-          await text.fill('Hello')
-          await app.getByRole('button', { name: 'Sign with wallet' }).click()
-          await expect(question(page, 'Sign a message')).toBeVisible()
-          expect(await findViolations(page)).toEqual([])
-          expect(await overhang(page.mainFrame())).toBe(0)
-        })
-      })
-    }
+      test(`R-UI-14 ${part} breaks no rule of axe, nor the width`, ({ page, baseURL }) =>
+        PARTS[part](page, baseURL))
+    })
   }
 })
 

@@ -12,7 +12,7 @@
  */
 export const PROGRAMS = {
   chromium: {
-    use: 'the browser of the specs',
+    use: 'the browser of the specs that act, and elsewhere than on Linux of all',
     parts: ['e2e', 'bench:kit'],
     packages: ['chromium'],
     variable: 'CHROMIUM_PATH',
@@ -23,6 +23,15 @@ export const PROGRAMS = {
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
     ],
+  },
+  // The same engine without the windows around it, which are a fifth of the work.
+  'chromium-headless-shell': {
+    use: 'the browser of the specs that look',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['chromium-headless-shell'],
+    variable: 'HEADLESS_SHELL_PATH',
+    any: ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'],
   },
   fontconfig: {
     use: 'says which fonts there are',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '@countersign/gateway'
 import {
+  type ChainInput,
   ConfigError,
   createLogger,
   parseConfig,
@@ -12,7 +13,7 @@ import {
 import { openFreshDatabase } from './openFreshDatabase.ts'
 import { demoAccounts, demoPrices, postStory, tellStory } from './story/index.ts'
 import { untilRead } from './untilRead.ts'
-import { startWorld, WorldError } from './world/index.ts'
+import { chainDefinitions, startWorld, WorldError } from './world/index.ts'
 
 /**
  * The whole demo in one process: two chains, the server and the app. One process, so that
@@ -20,24 +21,29 @@ import { startWorld, WorldError } from './world/index.ts'
  */
 async function main() {
   const started = performance.now()
+  // The demo's host page: the same server by another name, and so another site.
+  const host = `http://127.0.0.1:${process.env.PORT || 4100}`
+  // A visitor's terminal is for the address, not for what a server notices.
+  const env = {
+    ...process.env,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+    // A PORT that is none is told by its own name alone.
+    FRAME_ORIGINS: process.env.FRAME_ORIGINS || (URL.canParse(host) ? host : undefined),
+  }
+  const configure = (chains: readonly ChainInput[]) =>
+    parseConfig(env, { chains, demo: true, demoAccounts, prices: demoPrices })
+  // What is wrong is said at once, and not when the chains are there.
+  configure(
+    chainDefinitions.map(({ id, shortName, name, features, l2 }) => ({
+      ...{ id, shortName, name, l2 },
+      features: [...features],
+      rpc: ['http://127.0.0.1'],
+    })),
+  )
   // The chains begin anew at every start: no block is like one that somebody may remember.
   const world = await startWorld({ story: tellStory, birthmark: randomInt(2 ** 47) })
   try {
-    // The demo's host page: the same server by another name, and so another site.
-    const host = `http://127.0.0.1:${process.env.PORT || 4100}`
-    // A visitor's terminal is for the address, not for what a server notices.
-    const env = {
-      ...process.env,
-      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
-      // A PORT that is none is told by its own name alone.
-      FRAME_ORIGINS: process.env.FRAME_ORIGINS || (URL.canParse(host) ? host : undefined),
-    }
-    const config = parseConfig(env, {
-      chains: world.chains.map((chain) => chain.description),
-      demo: true,
-      demoAccounts,
-      prices: demoPrices,
-    })
+    const config = configure(world.chains.map((chain) => chain.description))
     const logger = createLogger(config)
     const database = await openFreshDatabase(config, logger)
     let isPrepared = false

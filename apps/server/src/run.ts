@@ -2,7 +2,7 @@ import { ConfigError } from './config/configError.ts'
 import { type Environment, parseConfig } from './config/parseConfig.ts'
 import { ServerError } from './errors/serverError.ts'
 import { createLogger } from './log/createLogger.ts'
-import { type StartServerOptions, startServer } from './startServer.ts'
+import type { StartServerOptions } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 type RunParameters = { env: Environment } & Pick<StartServerOptions, 'site' | 'timeouts'>
@@ -23,6 +23,8 @@ export async function run(parameters: RunParameters): Promise<void> {
 async function start({ env, ...options }: RunParameters): Promise<void> {
   const config = parseConfig(env)
   const logger = createLogger(config)
+  // Not before the configuration is known to be right: it is most of the program.
+  const { startServer } = await import('./startServer.ts')
   const server = await startServer({ ...options, config, logger, processMetrics: true })
   process.on('uncaughtException', (error) => {
     // Through the logger, because Node's own report would print secrets that are in a message.

@@ -48,13 +48,17 @@ const SAID = {
   'verify-done': 'Your account is verified.',
 }
 
-test('R-UI-14 R-AUTH-3 R-ERR-4 every state is announced, word for word', async ({ page }) => {
-  await listStates(page)
-  for (const [state, text] of Object.entries(SAID)) {
-    await goToState(page, state)
-    const said = await dialogOf(page).getByRole('status').allTextContents()
-    expect.soft(said.map((each) => each.trim()).filter(Boolean), state).toEqual([text])
-  }
+test.describe('whatever moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('R-UI-14 R-AUTH-3 R-ERR-4 every state is announced, word for word', async ({ page }) => {
+    await listStates(page)
+    for (const [state, text] of Object.entries(SAID)) {
+      await goToState(page, state)
+      const said = await dialogOf(page).getByRole('status').allTextContents()
+      expect.soft(said.map((each) => each.trim()).filter(Boolean), state).toEqual([text])
+    }
+  })
 })
 
 test('R-UI-14 connecting is announced from the first step to the last', async ({ page }) => {

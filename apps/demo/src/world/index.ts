@@ -1,5 +1,6 @@
 export { type WorldAccount, worldAccounts } from './accounts.ts'
 export { worldContracts } from './contracts.ts'
+export { chainDefinitions } from './definitions.ts'
 export { type StartWorldOptions, startWorld } from './startWorld.ts'
 export type { ChainDescription, World, WorldChain } from './types.ts'
 export { WorldError } from './worldError.ts'

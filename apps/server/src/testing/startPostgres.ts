@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
+import { prepareOnce } from './prepareOnce.ts'
 
 export type TestPostgres = {
   /** An empty database of its own. */
@@ -24,8 +25,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid)
   const data = join(directory, 'data')
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
-  execFileSync(join(bin, 'initdb'), init, { ...user, cwd: directory, stdio: 'ignore' })
+  const prepared = await prepareOnce('postgres', (folder) => {
+    const made = join(folder, 'data')
+    const init = ['-D', made, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+    execFileSync(join(bin, 'initdb'), init, { ...user, cwd: folder, stdio: 'ignore' })
+  })
+  cpSync(join(prepared, 'data'), data, { recursive: true })
+  // Postgres starts only where nobody else may look, and a copied folder is open.
+  chmodSync(data, 0o700)
+  if (user.uid !== undefined) giveTo(data, user.uid, user.gid)
   const port = await freePort()
   const settings = {
     port,
@@ -67,6 +76,13 @@ export async function startPostgres(): Promise<TestPostgres> {
       await ended
       rmSync(directory, { recursive: true, force: true })
     },
+  }
+}
+
+function giveTo(folder: string, uid: number, gid: number): void {
+  lchownSync(folder, uid, gid)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), uid, gid)
   }
 }
 

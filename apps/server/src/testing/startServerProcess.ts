@@ -14,6 +14,8 @@ export type TestProcess = {
 }
 
 const RUN = new URL('../run.ts', import.meta.url)
+/** The embedded database is compiled simply: as a whole and twice it is half of a short life. */
+const ARGUMENTS = ['--conditions=source', '--liftoff-only']
 
 /** Starts the server as a process of its own; resolves when it says that it is ready. */
 export async function startServerProcess(
@@ -29,7 +31,7 @@ export async function startServerProcess(
     const timeouts = ${JSON.stringify(timeouts)}
     await run({ env: process.env, site: { root: process.env.TEST_SITE }, timeouts })`,
   )
-  const child = spawn(process.execPath, ['--conditions=source', script], {
+  const child = spawn(process.execPath, [...ARGUMENTS, script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), ...env },
   })

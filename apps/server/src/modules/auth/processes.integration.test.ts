@@ -10,7 +10,7 @@ import { temporaryDirectory, testChain } from '../../testing/testConfig.ts'
 import { testSite } from '../../testing/testSite.ts'
 
 const DEEP = Boolean(process.env.DEEP)
-const ROUNDS = DEEP ? 500 : 20
+const ROUNDS = DEEP ? 500 : 10
 const KILLS = DEEP ? 50 : 3
 /** Longer than every limit of ours on a connection, of which the longest is ten seconds. */
 const PAUSE_SECONDS = DEEP ? 30 : 12

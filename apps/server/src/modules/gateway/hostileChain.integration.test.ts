@@ -16,9 +16,9 @@ import { describeChain } from './testing/server/startTestGround.ts'
 import { act } from './testing/world/act.ts'
 import { startWorld, type World } from './testing/world/startWorld.ts'
 
-const BLOCKS = 2_000
+const BLOCKS = process.env.DEEP ? 2_000 : 1_000
 /** How many times something honest happens between them. */
-const DEEDS = 40
+const DEEDS = BLOCKS / 50
 const SEEDS = process.env.DEEP
   ? Array.from({ length: 25 }, (_, index) => index + 1)
   : [Number(process.env.SEED ?? 11)]

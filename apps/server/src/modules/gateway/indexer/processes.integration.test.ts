@@ -12,7 +12,7 @@ import { createTimeline } from '../testing/world/createTimeline.ts'
 import { startWorld, type World } from '../testing/world/startWorld.ts'
 import { indexedState } from './indexedState.ts'
 
-const ACTIONS = process.env.DEEP ? 1_000 : 100
+const ACTIONS = process.env.DEEP ? 1_000 : 60
 const KILLS = process.env.DEEP ? 12 : 2
 const SEED = Number(process.env.SEED ?? 11)
 const deadlineMs = 30_000
