@@ -5,15 +5,13 @@ import { noticeOf } from './noticeOf.mjs'
 
 /**
  * Bundles a package's sources into the few files that `files` names, and one for each of its exports.
- * What it depends on stays outside; what only development depends on is brought along, with a notice.
+ * Libraries stay outside, except those that are brought along, with a notice.
  */
-export async function bundlePackage(home, files) {
+export async function bundlePackage(home, { files, broughtAlong = [] }) {
   const source = join(home, 'src')
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  const outside = [manifest.dependencies, manifest.peerDependencies].flatMap((list) =>
-    Object.keys(list ?? {}),
-  )
-  const isOutside = (id) => outside.some((name) => id === name || id.startsWith(`${name}/`))
+  const isBroughtAlong = (id) =>
+    broughtAlong.some((name) => id === name || id.startsWith(`${name}/`))
   let fileOf = new Map()
   const { output } = await build({
     root: home,
@@ -30,7 +28,8 @@ export async function bundlePackage(home, files) {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         // What is brought along brings all of its own: shared, it would split what pages begin with.
-        external: (id, importer = '') => isOutside(id) && !importer.includes('node_modules'),
+        external: (id, importer = '') =>
+          /^[^./]/.test(id) && !isBroughtAlong(id) && !importer.includes('node_modules'),
         onLog() {},
         plugins: [
           {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from './bundlePackage.mjs'
-import { PUBLISHED_FILES } from './publishedFiles.mjs'
+import { BROUGHT_ALONG, PUBLISHED_FILES } from './publishedFiles.mjs'
 import { must } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
 
@@ -46,7 +46,7 @@ export async function buildPackages(node) {
       ...(files ? ['--emitDeclarationOnly'] : []),
     ]
     await must(`Building ${name} failed.`, node, [tool('typescript', 'tsc'), ...args], { env })
-    if (files) await bundlePackage(home, files)
+    if (files) await bundlePackage(home, { files, broughtAlong: BROUGHT_ALONG[name] })
     for (const styles of ['styles.css', 'styles']) {
       const from = join(home, 'src', styles)
       if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })

@@ -31,7 +31,8 @@ export async function reconnect(
     if (config.state.status === 'reconnecting') clearConnection(countersign)
     return
   }
-  const key = `${isQuiet}:${[...ids].join()}`
+  if (isQuiet) return restoreFirst(countersign, { ids, recent, isQuiet })
+  const key = [...ids].join()
   // The page began by itself (`restoreOnLoad`): no wallet is asked twice.
   if (internal.restoring?.key === key) return internal.restoring.done
   const restoring = { key, done: restoreFirst(countersign, { ids, recent, isQuiet }) }
