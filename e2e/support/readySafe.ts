@@ -1,8 +1,17 @@
-import { createGateway, proposeTransaction } from '@countersign/gateway'
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
-import { type Address, type Client, type PrivateKeyAccount, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Client,
+  hashTypedData,
+  type PrivateKeyAccount,
+  parseAbiParameters,
+  zeroAddress,
+} from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { deploySafe, planSafe } from './safe.ts'
+
+const SafeTx = parseAbiParameters(
+  'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce',
+) as readonly { name: string; type: string }[] // each has a name
 
 type Plan = {
   url: string
@@ -19,26 +28,26 @@ export async function readySafe({ url, client, owners, queue }: Plan): Promise<A
   const account = owners[0]
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }
   await waitForTransactionReceipt(client, { hash: await sendTransaction(client, paid) })
-  const gateway = createGateway({ baseUrl: url })
-  const safe = { chainId: 31337, address: planned.address, version: '1.4.1' }
   for (const [nonce, { to, value, signers }] of queue.entries()) {
-    const transaction: SafeTransaction = {
-      ...{ to, value, data: '0x', operation: 0, nonce: BigInt(nonce) },
-      ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n },
-      ...{ gasToken: zeroAddress, refundReceiver: zeroAddress },
-    }
-    const { safeTxHash } = hashSafeTransaction(safe, transaction)
+    const gas = { safeTxGas: '0', baseGas: '0', gasPrice: '0' }
+    const paidTo = { gasToken: zeroAddress, refundReceiver: zeroAddress }
+    const fields = { to, value: String(value), operation: 0, nonce, ...gas, ...paidTo }
+    const safeTxHash = hashTypedData({
+      domain: { chainId: 31337, verifyingContract: planned.address },
+      types: { SafeTx },
+      primaryType: 'SafeTx',
+      message: { ...fields, data: '0x' } as never, // numbers as digits, as wallets get them
+    })
     for (const signer of signers) {
-      await gateway.call(proposeTransaction, {
-        ...{ chainId: '31337', safeAddress: safe.address },
-        body: {
-          ...{ to, value: String(value), data: null, operation: 0, nonce },
-          ...{ safeTxGas: '0', baseGas: '0', gasPrice: '0' },
-          ...{ gasToken: zeroAddress, refundReceiver: zeroAddress, origin: null },
-          ...{ safeTxHash, sender: signer.address },
-          signature: await signer.sign({ hash: safeTxHash }),
-        },
+      const signature = await signer.sign({ hash: safeTxHash })
+      const sent = { ...fields, data: null, safeTxHash, sender: signer.address, signature }
+      const path = `/v1/chains/31337/transactions/${planned.address}/propose`
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...sent, origin: null }),
       })
+      if (!response.ok) throw new Error(await response.text())
     }
   }
   return planned.address
