@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** What Vite made of a build's modules. */
 export const manifestOf = (folder) =>
@@ -16,7 +16,11 @@ export function listFetched(folder, modules) {
     for (const each of imports) visit(each)
   }
   for (const module of modules) {
-    const key = Object.keys(manifest).find((name) => name.endsWith(module))
+    const keys = Object.keys(manifest)
+    // What is shared as well as fetched goes by the name of its file.
+    const shared = `_${basename(module, '.js')}-`
+    const key =
+      keys.find((name) => name.endsWith(module)) ?? keys.find((name) => name.startsWith(shared))
     if (!key) throw new Error(`${folder} has no module ${module}`)
     visit(key)
   }
