@@ -16,8 +16,16 @@ const furtherPages = Object.keys(manifestOf(web)).filter(
   (name) => /features\/\w+\/\w+Page\.tsx$/.test(name) && !name.endsWith(home),
 )
 
+/** Where 60 kB is not enough, and why. */
+const LIMITS = {
+  // A virtual list; what formats amounts left the first page, 3 kB lighter since, and comes with this one.
+  'ActivityPage.tsx': '63 kB',
+  // Builds calldata: the ABI's encoder comes with it.
+  'SendPage.tsx': '75 kB',
+}
+
 export default [
-  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['dist/index.js']), limit: '12 kB' },
+  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['dist/index.js']), limit: '13 kB' },
   {
     name: 'Recent transactions, beyond wagmi and viem',
     path: filesOf('.cache/size/transactions', ['src/transactions/index.ts']),
@@ -37,7 +45,6 @@ export default [
   ...furtherPages.map((page) => ({
     name: `App: ${page.split('/').at(-1)} beyond the first page`,
     path: filesOf(web, [page, 'chain/readAccount.ts']).filter((file) => !firstPage.includes(file)),
-    // What formats amounts left the first page, 3 kB lighter since, and is fetched with this one.
-    limit: page.endsWith('ActivityPage.tsx') ? '61 kB' : '60 kB',
+    limit: LIMITS[page.split('/').at(-1)] ?? '60 kB',
   })),
 ]

@@ -18,7 +18,7 @@ export function listFetched(folder, modules) {
   for (const module of modules) {
     const keys = Object.keys(manifest)
     // What is shared as well as fetched goes by the name of its file.
-    const shared = `_${basename(module, '.js')}-`
+    const shared = `_${basename(module).replace(/\.\w+$/, '')}-`
     const key =
       keys.find((name) => name.endsWith(module)) ?? keys.find((name) => name.startsWith(shared))
     if (!key) throw new Error(`${folder} has no module ${module}`)

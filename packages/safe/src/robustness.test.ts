@@ -19,6 +19,8 @@ const typed = (x: Hex) => ({
   message: { x },
 })
 
+const manyTypes = safe.parseFunction('f(bytes a,bytes4 b,address c,string d,uint8[2] e,(bool f) g)')
+
 /** Every function that takes bytes from outside. */
 const readers: Record<string, (bytes: Hex) => unknown> = {
   checkDecoding: (data) => safe.checkDecoding(data, { method: 'f', parameters: [] }),
@@ -145,6 +147,17 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
   unpackBatch: (bytes) => safe.unpackBatch(bytes),
   versionTraits: (bytes) => safe.versionTraits(bytes),
+  parseFunction: (text) => safe.parseFunction(text),
+  'parseFunction, parameters': (text) => safe.parseFunction(`f(${text})`),
+  typeName: (text) =>
+    safe.parseFunction(`f(${text})`).inputs.map(({ type }) => safe.typeName(type)),
+  findFunctions: (text) => safe.findFunctions(text),
+  coerceValue: (value) => manyTypes.inputs.map(({ type }) => safe.coerceValue(type, value)),
+  encodeCall: (value) =>
+    safe.encodeCall(
+      manyTypes,
+      manyTypes.inputs.map(() => value),
+    ),
 }
 
 /** Bytes that look like something: random ones end at the first check. */
