@@ -1,3 +1,4 @@
+import { testPage } from '@countersign/core/testing'
 import { expect, it, vi } from 'vitest'
 import { whenIdle } from './whenIdle.ts'
 
@@ -106,5 +107,12 @@ it.each([
   load()
   show()
   idle()
+  expect(work).not.toHaveBeenCalled()
+})
+
+it('asks nothing of a window that has no more than the core needs', () => {
+  const work = vi.fn()
+  const stop = whenIdle(testPage(), work)
+  stop()
   expect(work).not.toHaveBeenCalled()
 })

@@ -39,7 +39,9 @@ function once(target: EventTarget, type: string, listener: () => void): () => vo
   return () => target.removeEventListener(type, listener)
 }
 
-/** Not every browser tells. */
-function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
-  return navigator.connection?.saveData === true
+type Telling = { connection?: { saveData?: boolean } }
+
+/** Not every browser tells, and a window of a test has no navigator at all. */
+function savesData(navigator: Telling | undefined): boolean {
+  return navigator?.connection?.saveData === true
 }

@@ -49,7 +49,8 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
     <Section title={say('summary')}>
       <div className={styles.body}>
         <Totals read={read} />
-        {kind === undefined && <Skeleton rows={2} rowHeight={76} />}
+        {/* A wallet has less to fill in: a button that stood already would jump. */}
+        {kind === undefined && <Skeleton rows={3} rowHeight={72} />}
         {isSafe && (
           <>
             <TextField
@@ -67,14 +68,16 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
           </>
         )}
         {read.calls.length > 0 && <Cost batches={left} />}
-        <Submit
-          {...{ draft, read, onTried }}
-          part={left[0] ?? []}
-          number={all.length - left.length + 1}
-          count={all.length}
-          isBlocked={isLong}
-          onHandedOver={handOver}
-        />
+        {kind !== undefined && (
+          <Submit
+            {...{ draft, read, onTried }}
+            part={left[0] ?? []}
+            number={all.length - left.length + 1}
+            count={all.length}
+            isBlocked={isLong}
+            onHandedOver={handOver}
+          />
+        )}
       </div>
     </Section>
   )
