@@ -66,7 +66,6 @@ export const PUBLISHED_FILES = {
     { name: 'transactions', of: ['hooks/useRecentTransactions.ts'] },
     { name: 'signOut', of: ['hooks/useSignOut.ts'] },
     { name: 'connected', of: ['Connected.tsx'] },
-    { name: 'accountDetails', of: ['AccountDetails.tsx'] },
     { name: 'connect', of: ['dialogs/connectDialogs.ts'], whole: true },
     {
       name: 'dialogs',

@@ -1,26 +1,24 @@
-import { useState } from 'react'
 import { useConnection } from 'wagmi'
-import type { Details } from './AccountDetails.tsx'
 import { Avatar } from './avatar/Avatar.tsx'
+import { useIdentity } from './avatar/useIdentity.ts'
 import type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 import { formatAddress } from './formatAddress.ts'
+import { formatBalance } from './formatBalance.ts'
 import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dialogs.ts'
+import { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
-import { Deferred } from './parts/Deferred.tsx'
-import { deferredCode } from './parts/deferredCode.ts'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
-
-const accountDetails = deferredCode(() => import('./AccountDetails.tsx'))
 
 /** Account, balance and network of whoever is connected. Widths are decided by CSS alone. */
 export default function Connected(props: ConnectButtonProps) {
   const { account = { small: 'avatar', large: 'full' }, chain: showChain = 'full' } = props
   const { balance: showBalance = { small: false, large: true } } = props
   const { address, chain } = useConnection()
-  const [details, setDetails] = useState<Details>()
-  const { say } = useMessages()
+  const { name, avatar } = useIdentity(address)
+  const { data: balance } = useConnectedBalance()
+  const { say, locale } = useMessages()
   const prefetchVerify = usePrefetch('verify')
   const prefetchNetwork = usePrefetch('network')
   const prefetchAccount = usePrefetch('account')
@@ -30,17 +28,9 @@ export default function Connected(props: ConnectButtonProps) {
   const waiting = useCosigned()
   const cosigned = waiting && say('verify.cosigned', waiting)
   if (!address) return null
-  // What was read of another account, or on another network, says nothing of this one.
-  const known = details?.address === address ? details : undefined
-  const balance = known?.chainId === chain?.id ? known?.balance : undefined
-  const { name, avatar } = known ?? {}
   const shown = name ?? formatAddress(address)
   return (
     <Themed>
-      <Deferred
-        code={accountDetails}
-        props={{ address, chainId: chain?.id, onChange: setDetails }}
-      />
       <span className="cs-buttons">
         {verifyDialog.open && (
           <button
@@ -74,7 +64,7 @@ export default function Connected(props: ConnectButtonProps) {
         >
           {balance && (
             <span className="cs-balance" {...widths('balance', showBalance)}>
-              {balance}
+              {formatBalance(balance, locale)}
             </span>
           )}
           <Avatar address={address} image={avatar} size={24} />

@@ -39,7 +39,7 @@ function once(target: EventTarget, type: string, listener: () => void): () => vo
   return () => target.removeEventListener(type, listener)
 }
 
-type Telling = { connection?: { saveData?: boolean } }
+type Telling = Navigator & { connection?: { saveData?: boolean } }
 
 /** Not every browser tells, and a window of a test has no navigator at all. */
 function savesData(navigator: Telling | undefined): boolean {

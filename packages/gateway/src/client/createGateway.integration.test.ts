@@ -92,13 +92,14 @@ describe('every call, over real HTTP', () => {
     )
   }
 
-  it('R-GW-1 makes 18 GET and 5 POST, each to its own address', async () => {
+  it('R-GW-1 makes 18 GET, 5 POST and 1 DELETE, each to its own address', async () => {
     handler = (_, response) => json(response, 500, {})
     for (const make of Object.values(everyCall)) await make(client()).catch(() => undefined)
     const methods = asked.map(({ method }) => method)
     expect(methods.filter((method) => method === 'GET')).toHaveLength(18)
     expect(methods.filter((method) => method === 'POST')).toHaveLength(5)
-    expect(new Set(asked.map(({ method, url }) => method + url)).size).toBe(23)
+    expect(methods.filter((method) => method === 'DELETE')).toHaveLength(1)
+    expect(new Set(asked.map(({ method, url }) => method + url)).size).toBe(24)
   })
 
   it('R-GW-1 sends JSON as JSON, and no header with a GET that would need a preflight', async () => {
