@@ -68,6 +68,17 @@ describe('R-TX-4 the acts of this browser', () => {
     expect(store.get().map(({ id }) => id)).not.toContain('0')
   })
 
+  it('that came to nothing are kept by nobody else, and never forgotten', () => {
+    const store = createActStore({ storage: memoryStorage(), window })
+    const stages = ['failed', 'replaced', 'dropped', 'cancelled'] as const
+    const ended = Array.from({ length: 240 }, (_, index) => ({
+      ...act(`${index}`),
+      stage: stages[index % stages.length] ?? 'failed',
+    }))
+    store.add(ended)
+    expect(store.get()).toHaveLength(240)
+  })
+
   it('are read by their schema: nonsense is none', () => {
     const storage = memoryStorage({ 'countersign.app.acts': '[{"id":1}]' })
     expect(createActStore({ storage, window }).get()).toEqual([])

@@ -4,9 +4,10 @@ import { createLocalStore } from '../local/createLocalStore.ts'
 import { type Act, act } from './act.ts'
 import { type ActEvent, actReducer } from './actReducer.ts'
 
-/** Beyond so many, those that ended longest ago are forgotten. */
+/** Beyond so many, the oldest that others keep as well are forgotten. */
 const MOST_KEPT = 200
-const ENDED = new Set(['indexed', 'failed', 'replaced', 'dropped', 'cancelled', 'deleted'])
+/** On the chain and in the gateway's history, or taken back by the visitor. All else is nowhere but here. */
+const KEPT_ELSEWHERE = new Set(['indexed', 'deleted'])
 
 export type ActStore = Store<readonly Act[]> & {
   /** Writes acts down; those that are known by their id stay as they are. */
@@ -60,7 +61,7 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
 function keep(acts: readonly Act[]): Act[] {
   const tooMany = acts.length - MOST_KEPT
   const oldest = acts
-    .filter(({ stage }) => ENDED.has(stage))
+    .filter(({ stage }) => KEPT_ELSEWHERE.has(stage))
     .toSorted((one, other) => one.changedAt - other.changedAt)
     .slice(0, Math.max(0, tooMany))
   return acts.filter((each) => !oldest.includes(each))
