@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { build } from 'vite'
 import { noticeOf } from './noticeOf.mjs'
 
 /**
