@@ -7,6 +7,8 @@ import { noticeOf } from './noticeOf.mjs'
  * Libraries stay outside, except those that are brought along, with a notice.
  */
 export async function bundlePackage(home, { files, broughtAlong = [] }) {
+  // Not at the top: whoever imports this may be about to install it.
+  const { build } = await import('vite')
   const source = join(home, 'src')
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const isBroughtAlong = (id) =>
