@@ -1,6 +1,5 @@
 import type { Countersign } from '../types.ts'
 import { recentConnectorId } from './recentConnection.ts'
-import { recheck } from './recheck.ts'
 
 /**
  * Phones put a page to sleep while the wallet is in front, and what the wallet did meanwhile may
@@ -24,8 +23,9 @@ async function wake(countersign: Countersign): Promise<void> {
       if ('wake' in connector && typeof connector.wake === 'function') await connector.wake()
     }),
   )
-  if (countersign.config.state.status === 'connected') await recheck(countersign)
-  else restoreQuietly(countersign)
+  if (countersign.config.state.status !== 'connected') return restoreQuietly(countersign)
+  const { recheck } = await import('./restore.ts')
+  await recheck(countersign)
 }
 
 /** Locked or silent when it was asked last, an extension may say nothing when that is over. */

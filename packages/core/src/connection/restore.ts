@@ -1,2 +1,7 @@
-/** What is fetched to restore a connection; a file of its own, so that a page can fetch it alone. */
+/**
+ * What restores a connection, checks it and lets it go: of use only to whoever has been connected, and
+ * a file of its own, so that nobody else fetches it.
+ */
+export { clearConnection } from './applyConnection.ts'
+export { recheck } from './recheck.ts'
 export { reconnect } from './reconnect.ts'
