@@ -20,8 +20,8 @@ import { queued, TREASURY } from '../../support/workspace.ts'
 
 test.beforeEach(async ({ page, request }) => {
   await knowContacts(page)
-  // The story's proposals are posted after the start.
-  await expect.poll(async () => (await queued(request)).length).toBeGreaterThanOrEqual(8)
+  // The story's proposals are posted after the start; of its eight, other specs settle three.
+  await expect.poll(async () => (await queued(request)).length).toBeGreaterThanOrEqual(5)
 })
 
 test('a contact is paid from a Safe by keyboard alone: composed, signed, shared, in the queue', async ({
