@@ -1,0 +1,47 @@
+import { isAddressEqual, zeroAddress } from 'viem'
+import type { OwnChange } from './encodeSettingsChange.ts'
+import type { SafeSettings } from './safeSettings.ts'
+
+/** The settings after a change, in the order in which the contract will have them. */
+export function applySettingsChange(settings: SafeSettings, change: OwnChange): SafeSettings {
+  const { owners, modules } = settings
+  switch (change.kind) {
+    // Who comes last stands first: that is how the contract links its lists.
+    case 'addOwner':
+      return {
+        ...settings,
+        owners: [change.owner, ...owners],
+        threshold: Number(change.threshold),
+      }
+    case 'removeOwner':
+      return {
+        ...settings,
+        owners: owners.filter((owner) => !isAddressEqual(owner, change.owner)),
+        threshold: Number(change.threshold),
+      }
+    case 'swapOwner':
+      return {
+        ...settings,
+        owners: owners.map((owner) =>
+          isAddressEqual(owner, change.oldOwner) ? change.newOwner : owner,
+        ),
+      }
+    case 'changeThreshold':
+      return { ...settings, threshold: Number(change.threshold) }
+    case 'enableModule':
+      return { ...settings, modules: [change.module, ...(modules ?? [])] }
+    case 'disableModule':
+      return {
+        ...settings,
+        modules: modules?.filter((module) => !isAddressEqual(module, change.module)) ?? null,
+      }
+    case 'setGuard':
+      return { ...settings, guard: change.guard }
+    case 'deleteGuard':
+      return { ...settings, guard: null }
+    case 'setFallbackHandler': {
+      const isNone = isAddressEqual(change.handler, zeroAddress)
+      return { ...settings, fallbackHandler: isNone ? null : change.handler }
+    }
+  }
+}

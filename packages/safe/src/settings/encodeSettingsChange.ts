@@ -1,0 +1,62 @@
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { SettingsChange } from '../calls/readSettingsChanges.ts'
+import { listSentinel } from '../contracts/listSentinel.ts'
+import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
+import { InvalidFieldError } from '../errors.ts'
+import type { Call } from '../types.ts'
+import type { SafeSettings } from './safeSettings.ts'
+
+/** The changes that a Safe makes by calling itself; another singleton comes by a migration. */
+export type OwnChange = Exclude<
+  SettingsChange,
+  { kind: 'changeImplementation' | 'setModuleGuard' | 'deleteModuleGuard' }
+>
+
+/** A change as the Safe's call to itself; `readSettingsChanges` reads it back. */
+export function encodeSettingsChange(settings: SafeSettings, change: OwnChange): Call {
+  return { to: settings.address, value: 0n, data: encode(settings, change), operation: 0 }
+}
+
+function encode({ owners, modules }: SafeSettings, change: OwnChange): Hex {
+  const abi = safeActionsAbi
+  switch (change.kind) {
+    case 'addOwner':
+      return encodeFunctionData({
+        abi,
+        functionName: 'addOwnerWithThreshold',
+        args: [change.owner, change.threshold],
+      })
+    case 'removeOwner':
+      return encodeFunctionData({
+        abi,
+        functionName: 'removeOwner',
+        args: [before(owners, change.owner, 'owner'), change.owner, change.threshold],
+      })
+    case 'swapOwner': {
+      const { oldOwner, newOwner } = change
+      const args = [before(owners, oldOwner, 'oldOwner'), oldOwner, newOwner] as const
+      return encodeFunctionData({ abi, functionName: 'swapOwner', args })
+    }
+    case 'changeThreshold':
+      return encodeFunctionData({ abi, functionName: 'changeThreshold', args: [change.threshold] })
+    case 'enableModule':
+      return encodeFunctionData({ abi, functionName: 'enableModule', args: [change.module] })
+    case 'disableModule': {
+      const args = [before(modules ?? [], change.module, 'module'), change.module] as const
+      return encodeFunctionData({ abi, functionName: 'disableModule', args })
+    }
+    case 'setGuard':
+      return encodeFunctionData({ abi, functionName: 'setGuard', args: [change.guard] })
+    case 'deleteGuard':
+      return encodeFunctionData({ abi, functionName: 'setGuard', args: [zeroAddress] })
+    case 'setFallbackHandler':
+      return encodeFunctionData({ abi, functionName: 'setFallbackHandler', args: [change.handler] })
+  }
+}
+
+/** Lists in a Safe are linked: to take one out, the one before it has to be named. */
+function before(list: readonly Address[], member: Address, field: string): Address {
+  const index = list.findIndex((each) => isAddressEqual(each, member))
+  if (index < 0) throw new InvalidFieldError(field, 'one that the Safe has')
+  return list[index - 1] ?? listSentinel
+}
