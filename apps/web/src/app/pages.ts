@@ -23,6 +23,12 @@ export const accountPages = [
   { to: '/$account/activity', word: 'nav.activity', icon: 'activity', kinds: all },
   { to: '/$account/queue', word: 'nav.queue', icon: 'queue', kinds: ['safe'] },
   { to: '/$account/send', word: 'nav.send', icon: 'send', kinds: ['safe', 'wallet'] },
+  {
+    to: '/$account/approvals',
+    word: 'nav.approvals',
+    icon: 'approvals',
+    kinds: ['safe', 'wallet'],
+  },
   { to: '/$account/messages', word: 'nav.messages', icon: 'messages', kinds: ['safe'] },
   { to: '/$account/settings', word: 'nav.settings', icon: 'settings', kinds: ['safe'] },
   { to: '/$account/apps', word: 'nav.apps', icon: 'apps', kinds: ['safe'] },

@@ -140,6 +140,15 @@ const sendRoute = createRoute({
   ),
 })
 
+const approvalsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/approvals',
+  component: lazyRouteComponent(
+    speaking(() => import('../features/approvals/ApprovalsPage.tsx')),
+    'ApprovalsPage',
+  ),
+})
+
 const messagesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/messages',
@@ -198,6 +207,7 @@ const routeTree = rootRoute.addChildren([
     queueRoute,
     sendRoute,
     transactionRoute,
+    approvalsRoute,
     messagesRoute,
     messageRoute,
     settingsRoute,

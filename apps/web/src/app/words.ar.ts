@@ -13,6 +13,7 @@ export const ar: Translation<English> = {
   'nav.activity': 'النشاط',
   'nav.queue': 'قائمة الانتظار',
   'nav.send': 'إرسال',
+  'nav.approvals': 'الأذونات',
   'nav.messages': 'الرسائل',
   'nav.settings': 'الإعدادات',
   'nav.safes': 'خزائن Safe الخاصة بي',

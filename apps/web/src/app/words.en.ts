@@ -10,6 +10,7 @@ export const english = {
   'nav.activity': 'Activity',
   'nav.queue': 'Queue',
   'nav.send': 'Send',
+  'nav.approvals': 'Approvals',
   'nav.messages': 'Messages',
   'nav.settings': 'Settings',
   'nav.safes': 'My Safes',

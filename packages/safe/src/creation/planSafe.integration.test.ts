@@ -72,5 +72,4 @@ describe.each(shapes)('planSafe on a real factory %s', (version, safe, factoryPa
     expect(() => planSafe({ ...plan, threshold: 2 })).toThrow('threshold')
     expect(() => planSafe({ ...plan, threshold: 0 })).toThrow('threshold')
   })
-
 })

@@ -67,9 +67,7 @@ export function planSafe(plan: SafePlan): PlannedSafe {
   const address = getContractAddress({
     opcode: 'CREATE2',
     from: factory,
-    salt: keccak256(
-      encodePacked(['bytes32', 'uint256'], [keccak256(initializer), saltNonce]),
-    ),
+    salt: keccak256(encodePacked(['bytes32', 'uint256'], [keccak256(initializer), saltNonce])),
     bytecode: concatHex([creationCode, pad(singleton)]),
   })
   const data = encodeFunctionData({

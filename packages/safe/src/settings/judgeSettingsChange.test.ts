@@ -149,20 +149,8 @@ describe('R-GW-3 every lock-out', () => {
     ['2 of 3', 'a guard', { kind: 'setGuard', guard }, guards, 'warns: guardMayBlock'],
     ['2 of 3', 'what is no guard', { kind: 'setGuard', guard }, stranger, 'refuses: notGuard'],
     ['2 of 3', 'a key as a guard', { kind: 'setGuard', guard }, key, 'refuses: notGuard'],
-    [
-      'of 1.1.1',
-      'a guard',
-      { kind: 'setGuard', guard },
-      guards,
-      'refuses: guardsUnknownToVersion',
-    ],
-    [
-      'with a guard',
-      'the same',
-      { kind: 'setGuard', guard },
-      guards,
-      'refuses: nothingChanges',
-    ],
+    ['of 1.1.1', 'a guard', { kind: 'setGuard', guard }, guards, 'refuses: guardsUnknownToVersion'],
+    ['with a guard', 'the same', { kind: 'setGuard', guard }, guards, 'refuses: nothingChanges'],
     ['with a guard', 'without it', { kind: 'deleteGuard' }, undefined, 'warns: guardFalls'],
     ['2 of 3', 'without one it lacks', { kind: 'deleteGuard' }, undefined, 'refuses: noGuard'],
     // Who answers for it.

@@ -49,7 +49,10 @@ async function readSettings(safe: DeployedSafe): Promise<SafeSettings> {
   const state = readSafeState(answers)
   if (!state) throw new Error('no Safe')
   const { owners, threshold, modules } = state
-  const [guard, fallbackHandler] = [await slot(safeSlots.guard), await slot(safeSlots.fallbackHandler)]
+  const [guard, fallbackHandler] = [
+    await slot(safeSlots.guard),
+    await slot(safeSlots.fallbackHandler),
+  ]
   return { address, version, owners, threshold, modules, guard, fallbackHandler }
 }
 
@@ -88,7 +91,8 @@ describe.each(contractVersions)('R-GW-3 the settings of a real Safe %s', (versio
             ),
           ).toEqual([change])
           // The end of the list passes for a module where nobody asks; the contract asks.
-          const isEnd = change.kind === 'enableModule' && isAddressEqual(change.module, listSentinel)
+          const isEnd =
+            change.kind === 'enableModule' && isAddressEqual(change.module, listSentinel)
           if (isEnd) continue
           expect([change, await obey(safe, call.data)]).toEqual([
             change,

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
+import type { TokenOnChain } from '../../../shared/assets/readToken.ts'
 import { symbolSkeleton } from '../../../shared/safety/symbolSkeleton.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { WalletFault } from '../WalletFault.tsx'
 import { toolsWords } from '../words.ts'
-import type { TokenOnChain } from './readToken.ts'
 
 type WatchButtonProps = { token: TokenOnChain; chain: ChainConfig }
 

@@ -1,6 +1,6 @@
 import { type Address, type Client, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import { isNodeFailure } from '../../../shared/chain/isNodeFailure.ts'
+import { isNodeFailure } from '../chain/isNodeFailure.ts'
 
 export type TokenOnChain = { address: Address; symbol: string; name: string; decimals: number }
 

@@ -1,0 +1,30 @@
+import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, zeroAddress } from 'viem'
+import type { ActCall } from '../../shared/acts/acts.ts'
+import { PERMIT2, permit2Abi } from './approvalEvents.ts'
+import type { Grant } from './grant.ts'
+
+/** The call by which a right is taken back. */
+export function revokeCall(grant: Grant): ActCall {
+  const to = grant.kind === 'permit2' ? PERMIT2 : grant.contract
+  return { to, value: 0n, data: encode(grant) }
+}
+
+function encode(grant: Grant): Hex {
+  const { contract, spender } = grant
+  switch (grant.kind) {
+    case 'erc20':
+      return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, 0n] })
+    case 'erc721': {
+      const args = [zeroAddress, grant.tokenId] as const
+      return encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args })
+    }
+    case 'all': {
+      const args = [spender, false] as const
+      return encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args })
+    }
+    case 'permit2': {
+      const args = [contract, spender, 0n, 0] as const
+      return encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+export const english = {
+  title: 'Approvals',
+  rights: 'Who may take what',
+  about:
+    'Whoever is listed here may move these assets without asking again. Revoke what you no longer use.',
+  looked: 'Looked at everything since {date} (block {block}).',
+  'looked.all': 'Looked at everything since the network began.',
+  further: 'Look further back',
+  tooMany: 'There are more than {count}; only the newest were looked at.',
+  empty: 'Nobody may take anything, as far as was looked.',
+  'column.asset': 'Asset',
+  'column.spender': 'Who may take it',
+  'column.amount': 'How much',
+  'column.risk': 'At risk today',
+  'column.actions': 'Actions',
+  choose: 'Choose {asset} for {spender}',
+  boundless: 'No limit',
+  'all.collectibles': 'All of them',
+  collectible: 'Number {id}',
+  until: 'until {date}',
+  permit2: 'through Permit2',
+  nothing: 'nothing',
+  unknown: 'Unknown contract',
+  folded: {
+    one: '{count} written by a contract that nobody vouches for',
+    other: '{count} written by contracts that nobody vouches for',
+  },
+  'folded.about':
+    'Any contract can write your address into its list, so that you come and call it. Nothing that is vouched for is at risk here; revoking one runs its code.',
+  revoke: 'Revoke',
+  'revoke.one': 'Revoke {asset} from {spender}',
+  'revoke.some': { one: 'Revoke {count} chosen', other: 'Revoke {count} chosen' },
+  'revoke.busy': 'Waiting for your wallet…',
+  'revoke.wallet': 'Your wallet sends this; each one costs a fee.',
+  'revoke.safe': 'This becomes a proposal to the Safe’s owners.',
+  'may.notOwner': 'Only owners of this Safe can propose to revoke.',
+  'may.otherWallet': 'Connect this wallet to revoke.',
+  describe: 'Revoke {asset} from {spender}',
+  'describe.many': { one: 'Revoke {count} approval', other: 'Revoke {count} approvals' },
+}
+
+export type English = typeof english
