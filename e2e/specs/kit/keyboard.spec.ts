@@ -76,6 +76,7 @@ test('R-UI-14 R-AUTH-4 keyboard only on the real app: connect, verify, switch, d
   await expect(dialog).toBeHidden()
   await tabTo(page, /ada\.demo\.eth/)
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
   await expectStatus(page, 'disconnected')
