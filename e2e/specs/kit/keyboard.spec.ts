@@ -46,6 +46,7 @@ test('R-UI-14 R-UI-2 R-AUTH-2 keyboard only: connect, verify, switch, disconnect
   await tabTo(page, /0xf39F…2266/)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveAccessibleName('Account')
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await tabTo(page, 'Disconnect')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
