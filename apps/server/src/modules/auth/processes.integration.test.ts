@@ -11,7 +11,7 @@ import { testSite } from '../../testing/testSite.ts'
 
 const DEEP = Boolean(process.env.DEEP)
 const ROUNDS = DEEP ? 500 : 10
-const KILLS = DEEP ? 50 : 3
+const KILLS = DEEP ? 50 : 1
 /** Longer than every limit of ours on a connection, of which the longest is ten seconds. */
 const PAUSE_SECONDS = DEEP ? 30 : 12
 const PUBLIC_URL = 'http://localhost:4100'
