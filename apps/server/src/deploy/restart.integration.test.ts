@@ -158,7 +158,9 @@ const rows = async (table: string) =>
 const received = async () =>
   BigInt(String(await ground.chain.request('eth_getBalance', [ground.ben.address, 'latest'])))
 
-it(`both servers restarted one after the other, ${ROUNDS} times under load: nothing fails, nothing is written twice`, async () => {
+const TIMES = ROUNDS === 1 ? 'once' : `${ROUNDS} times`
+
+it(`both servers restarted one after the other, ${TIMES} under load: nothing fails, nothing is written twice`, async () => {
   const before = await received()
   let running = true
   const loops = visitors.map(async (deeds, index) => {

@@ -124,7 +124,7 @@ describe('two servers on one Postgres', () => {
     expect((await insist(() => two.get('session'))).status).toBe(401)
   })
 
-  it(`kill -9 during verifies, ${KILLS} times: no session without a used nonce`, async () => {
+  it(`kill -9 during verifies, ${KILLS === 1 ? 'once' : `${KILLS} times`}: no session without a used nonce`, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const port = await freePort()
       const victim = await start(port)

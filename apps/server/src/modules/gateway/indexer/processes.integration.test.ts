@@ -50,7 +50,7 @@ async function head(): Promise<number> {
   return Number(await world.chain.request('eth_blockNumber'))
 }
 
-describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, () => {
+describe(`after ${ACTIONS} random actions and ${KILLS === 1 ? 'a kill' : `${KILLS} kills`} (seed ${SEED})`, () => {
   it('one server with its own database lists what was written down', async () => {
     const DATA_DIR = temporaryDirectory()
     let server = await startOne({ DATA_DIR })
