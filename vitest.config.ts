@@ -46,7 +46,9 @@ export default defineConfig({
           // Each starts servers, chains and databases of its own, and shares only what is loaded: the
           // embedded database alone is a second to compile.
           isolate: false,
-          maxWorkers: 2,
+          // One more than a small machine has cores: a third of their time they wait, for limits to
+          // pass and for processes to come up.
+          maxWorkers: 3,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { storySafes } from '@countersign/demo/storySafes'
 import { expect } from '@playwright/test'
 import { test, whateverAFrameMayKeep, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { expectStatus, openInHost, shownStatuses, watchStatuses } from '../support/host.ts'
+import { passTime } from '../support/passTime.ts'
 
 const { treasury } = storySafes
 
@@ -71,8 +72,9 @@ whereLittleCanBeKept(() => {
         const errors: string[] = []
         page.on('pageerror', (error) => errors.push(String(error)))
         await watchStatuses(page)
+        await page.clock.install()
         const app = await openInHost(page, baseURL, { mode })
-        await expectStatus(app, 'disconnected')
+        await passTime(page, (patience) => expectStatus(app, 'disconnected', patience))
         expect(await shownStatuses(page)).toEqual(['loading', 'disconnected'])
         await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
         expect(errors).toEqual([])
@@ -112,10 +114,11 @@ whereLittleCanBeKept(() => {
         }, 20)
       }
     }, info)
+    await page.clock.install()
     const app = await openInHost(page, baseURL, { mode: 'silent' })
-    await expectStatus(app, 'disconnected')
-    const answered = await page.evaluate(() => (window as unknown as { answered: number }).answered)
-    expect(answered).toBeGreaterThan(10)
+    const answered = () => page.evaluate(() => (window as unknown as { answered: number }).answered)
+    await expect.poll(answered).toBeGreaterThan(10)
+    await passTime(page, (patience) => expectStatus(app, 'disconnected', patience))
   })
 
   test('R-WAL-2 a page that is no host may not show the app at all', async ({ page, baseURL }) => {

@@ -12,7 +12,7 @@
  */
 export const PROGRAMS = {
   chromium: {
-    use: 'the browser of the specs that act, and elsewhere than on Linux of all',
+    use: 'the browser of specs in a frame, and elsewhere than on Linux of all',
     parts: ['e2e', 'bench:kit'],
     packages: ['chromium'],
     variable: 'CHROMIUM_PATH',
@@ -26,7 +26,7 @@ export const PROGRAMS = {
   },
   // The same engine without the windows around it, which are a fifth of the work.
   'chromium-headless-shell': {
-    use: 'the browser of the specs that look',
+    use: 'the browser of all other specs',
     parts: ['e2e'],
     platform: 'linux',
     packages: ['chromium-headless-shell'],
