@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { readMatrix } from '../../support/readMatrix.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
@@ -120,19 +121,7 @@ test('R-UI-11 the code is the connection’s, with correction M and a margin of 
   page,
 }) => {
   await openState(page, 'qr-any-wallet')
-  const drawn = await dialogOf(page)
-    .locator('.cs-qr')
-    .evaluate((svg) => {
-      const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
-      const path = svg.querySelector('path')
-      const point = (svg as SVGSVGElement).createSVGPoint()
-      return Array.from({ length: size }, (_, y) =>
-        Array.from({ length: size }, (_, x) => {
-          Object.assign(point, { x: x + 0.5, y: y + 0.5 })
-          return path?.isPointInFill(point) ?? false
-        }),
-      )
-    })
+  const drawn = await readMatrix(dialogOf(page).locator('.cs-qr'))
   const key = '3f9a1c7e'.repeat(8)
   const uri = `wc:${key}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1768473272`
   const { data } = encode(uri, { ecc: 'M', border: 4, boostEcc: false })

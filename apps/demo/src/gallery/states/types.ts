@@ -47,6 +47,11 @@ export type GalleryState = {
   /** Offers the long list from the start. */
   catalog?: boolean
   chains?: 'few' | 'many'
+  /** The chain that wallets are brought to. */
+  initialChain?: number
+  /** Milliseconds that a wallet is waited for; absent: longer than anybody looks. */
+  patience?: number
+  /** What has been told already, where nobody is there to tell it: no relay, no window. */
   attempt?: { walletId: string; channel?: WalletChannel; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }
   /** In wei; `never` and `refused` are what the node says instead. */
