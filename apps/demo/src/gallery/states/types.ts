@@ -46,7 +46,8 @@ export type GalleryState = {
   projectId?: null
   /** Offers the long list from the start. */
   catalog?: boolean
-  chains?: 'few' | 'many'
+  /** `unusual`: among them one that has no icon, and test networks. */
+  chains?: 'few' | 'many' | 'unusual'
   attempt?: { walletId: string; channel?: WalletChannel; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }
   /** In wei; `never` and `refused` are what the node says instead. */
