@@ -5,7 +5,8 @@ export type ConnectButtonProps = {
   /** Instead of "Connect wallet". */
   label?: string
   account?: Responsive<'full' | 'avatar' | 'address'>
-  chain?: Responsive<'full' | 'none'>
+  /** `icon` and `name`: one of the two alone. */
+  chain?: Responsive<'full' | 'icon' | 'name' | 'none'>
   balance?: Responsive<boolean>
   /** R-CON-3: the chain, or its id, to end up on; absent: the provider's. */
   initialChain?: number | { id: number }

@@ -6,6 +6,7 @@ export { CountersignProvider, type CountersignProviderProps } from './Countersig
 export type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
 export { formatAddress } from './formatAddress.ts'
 export { formatBalance } from './formatBalance.ts'
+export { formatLessThan } from './formatLessThan.ts'
 export {
   type DialogControl,
   useAccountDialog,
@@ -27,6 +28,8 @@ export { formatMessage, type Values } from './i18n/format.ts'
 export { loadMessages } from './i18n/I18nProvider.tsx'
 export { directionOf, LOCALES, type Locale, matchLocale } from './i18n/locales.ts'
 export type { Message, Messages } from './i18n/types.ts'
+export { ChainIcon, type ChainIconProps } from './icons/ChainIcon.tsx'
+export { TokenIcon, type TokenIconProps } from './icons/TokenIcon.tsx'
 export { QrCode } from './parts/QrCode.tsx'
 export {
   InvalidThemeError,

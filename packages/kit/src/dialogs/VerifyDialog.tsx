@@ -5,6 +5,7 @@ import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { SwitchToVerify } from './SwitchToVerify.tsx'
@@ -48,8 +49,15 @@ export default function VerifyDialog() {
       {message && !done && <SignInMessage message={message} />}
       {isWaiting && !done && <p className="cs-quiet">{say('verify.cosigners')}</p>}
       {text && (
-        <p className="cs-state" data-state={failure ? 'failed' : done ? 'done' : step}>
-          {text}
+        <p className="cs-state cs-signed" data-state={failure ? 'failed' : done ? 'done' : step}>
+          {failure ? (
+            <Glyph name="alert" />
+          ) : done ? (
+            <Glyph name="shield" />
+          ) : (
+            <span className="cs-spinner" aria-hidden="true" />
+          )}
+          <span>{text}</span>
         </p>
       )}
       <div className="cs-actions">

@@ -46,7 +46,8 @@ export type GalleryState = {
   projectId?: null
   /** Offers the long list from the start. */
   catalog?: boolean
-  chains?: 'few' | 'many'
+  /** `unusual`: among them one that has no icon, and test networks. */
+  chains?: 'few' | 'many' | 'unusual'
   /** The chain that wallets are brought to. */
   initialChain?: number
   /** Milliseconds that a wallet is waited for; absent: longer than anybody looks. */

@@ -68,7 +68,8 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
         {!catalog.isLoaded && (
           <button
             type="button"
-            className="cs-link"
+            className="cs-button cs-wide"
+            data-variant="plain"
             onClick={catalog.load}
             disabled={catalog.isLoading}
           >
@@ -99,7 +100,7 @@ function WalletRow({ wallet, onChoose }: WalletRowProps) {
       onKeyDown={moveInList}
       onClick={() => onChoose(wallet)}
     >
-      <WalletIcon wallet={wallet} size={32} />
+      <WalletIcon wallet={wallet} size={40} />
       <span className="cs-two-lines">
         <span>{wallet.name}</span>
         {wayTo(countersign, wallet) === 'notSetUp' && <small>{say('connect.notSetUp')}</small>}

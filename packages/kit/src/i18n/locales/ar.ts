@@ -134,6 +134,7 @@ export const ar: Messages = {
   'network.search': 'البحث عن شبكة',
   'network.search.none': 'لا توجد شبكة باسم «\u2068{query}\u2069».',
   'network.current': 'متصلة',
+  'network.testnet': 'شبكة تجريبية',
   'network.confirm': 'وافق في {wallet}',
   'network.inSafe': 'يبقى Safe على شبكته. لتغييرها افتح Safe آخر.',
   'network.wrong': 'رُصدت شبكة غير صحيحة، بدّلها أو اقطع الاتصال للمتابعة.',

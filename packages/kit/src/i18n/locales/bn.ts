@@ -125,6 +125,7 @@ export const bn: Messages = {
   'network.search': 'নেটওয়ার্ক খুঁজুন',
   'network.search.none': '“{query}” নামে কোনো নেটওয়ার্ক নেই।',
   'network.current': 'সংযুক্ত',
+  'network.testnet': 'পরীক্ষামূলক নেটওয়ার্ক',
   'network.confirm': '{wallet}-এ অনুমোদন করুন',
   'network.inSafe': 'একটি Safe তার নিজের নেটওয়ার্কেই থাকে। বদলাতে অন্য Safe খুলুন।',
   'network.wrong': 'ভুল নেটওয়ার্ক পাওয়া গেছে, এগোতে নেটওয়ার্ক বদলান বা সংযোগ বিচ্ছিন্ন করুন।',

@@ -142,6 +142,7 @@ export const de: Messages = {
   'network.search': 'Netzwerke suchen',
   'network.search.none': 'Kein Netzwerk heißt „{query}“.',
   'network.current': 'Verbunden',
+  'network.testnet': 'Testnetzwerk',
   'network.confirm': 'In {wallet} bestätigen',
   'network.inSafe':
     'Ein Safe bleibt in seinem Netzwerk. Öffnen Sie einen anderen Safe, um zu wechseln.',

@@ -139,6 +139,7 @@ export const en = {
   'network.search': 'Search networks',
   'network.search.none': 'No network is called “{query}”.',
   'network.current': 'Connected',
+  'network.testnet': 'Test network',
   'network.confirm': 'Approve in {wallet}',
   'network.inSafe': 'A Safe stays on its network. To change it, open another Safe.',
   'network.wrong': 'Wrong network detected, switch or disconnect to continue.',

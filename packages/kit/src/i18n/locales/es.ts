@@ -136,6 +136,7 @@ export const es: Messages = {
   'network.search': 'Buscar redes',
   'network.search.none': 'Ninguna red se llama «{query}».',
   'network.current': 'Conectada',
+  'network.testnet': 'Red de pruebas',
   'network.confirm': 'Aprueba en {wallet}',
   'network.inSafe': 'Un Safe permanece en su red. Para cambiarla, abre otro Safe.',
   'network.wrong': 'Red incorrecta detectada; cámbiala o desconéctate para continuar.',

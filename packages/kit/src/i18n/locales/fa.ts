@@ -131,6 +131,7 @@ export const fa: Messages = {
   'network.search': 'جستجوی شبکه',
   'network.search.none': 'شبکه‌ای به نام «\u2068{query}\u2069» نیست.',
   'network.current': 'متصل',
+  'network.testnet': 'شبکهٔ آزمایشی',
   'network.confirm': 'در {wallet} تأیید کنید',
   'network.inSafe': 'هر Safe در شبکه خودش می‌ماند. برای تغییر، Safe دیگری باز کنید.',
   'network.wrong': 'شبکه نادرست است؛ برای ادامه شبکه را تغییر دهید یا اتصال را قطع کنید.',

@@ -142,6 +142,7 @@ export const fr: Messages = {
   'network.search': 'Rechercher un réseau',
   'network.search.none': 'Aucun réseau ne s’appelle « {query} ».',
   'network.current': 'Connecté',
+  'network.testnet': 'Réseau de test',
   'network.confirm': 'Approuvez dans {wallet}',
   'network.inSafe': 'Un Safe reste sur son réseau. Pour en changer, ouvrez un autre Safe.',
   'network.wrong': 'Mauvais réseau détecté : changez-en ou déconnectez-vous pour continuer.',

@@ -126,6 +126,7 @@ export const he: Messages = {
   'network.search': 'חיפוש רשתות',
   'network.search.none': 'אין רשת בשם ”\u2068{query}\u2069”.',
   'network.current': 'מחוברת',
+  'network.testnet': 'רשת בדיקה',
   'network.confirm': 'אשרו ב־{wallet}',
   'network.inSafe': 'כל Safe נשאר ברשת שלו. כדי להחליף רשת, פתחו Safe אחר.',
   'network.wrong': 'זוהתה רשת שגויה, החליפו רשת או התנתקו כדי להמשיך.',

@@ -125,6 +125,7 @@ export const hi: Messages = {
   'network.search': 'नेटवर्क खोजें',
   'network.search.none': '“{query}” नाम का कोई नेटवर्क नहीं है।',
   'network.current': 'कनेक्टेड',
+  'network.testnet': 'परीक्षण नेटवर्क',
   'network.confirm': '{wallet} में मंज़ूर करें',
   'network.inSafe': 'हर Safe अपने नेटवर्क पर ही रहता है। बदलने के लिए दूसरा Safe खोलें।',
   'network.wrong': 'गलत नेटवर्क मिला, जारी रखने के लिए नेटवर्क बदलें या डिस्कनेक्ट करें।',

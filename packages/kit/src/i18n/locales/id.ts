@@ -132,6 +132,7 @@ export const id: Messages = {
   'network.search': 'Cari jaringan',
   'network.search.none': 'Tidak ada jaringan bernama “{query}”.',
   'network.current': 'Terhubung',
+  'network.testnet': 'Jaringan uji',
   'network.confirm': 'Setujui di {wallet}',
   'network.inSafe': 'Sebuah Safe tetap di jaringannya. Untuk menggantinya, buka Safe lain.',
   'network.wrong': 'Jaringan salah terdeteksi, ganti atau putuskan koneksi untuk melanjutkan.',

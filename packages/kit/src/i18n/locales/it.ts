@@ -138,6 +138,7 @@ export const it: Messages = {
   'network.search': 'Cerca reti',
   'network.search.none': 'Nessuna rete si chiama «{query}».',
   'network.current': 'Connessa',
+  'network.testnet': 'Rete di prova',
   'network.confirm': 'Approva in {wallet}',
   'network.inSafe': 'Un Safe resta sulla sua rete. Per cambiarla, apri un altro Safe.',
   'network.wrong': 'Rilevata una rete sbagliata: cambiala o disconnettiti per continuare.',

@@ -132,6 +132,7 @@ export const ja: Messages = {
   'network.search': 'ネットワークを検索',
   'network.search.none': '「{query}」というネットワークはありません。',
   'network.current': '接続中',
+  'network.testnet': 'テストネットワーク',
   'network.confirm': '{wallet}で承認',
   'network.inSafe': 'Safe のネットワークは変わりません。変えるには別の Safe を開いてください。',
   'network.wrong': 'ネットワークが違います。切り替えるか切断してください。',

@@ -129,6 +129,7 @@ export const ko: Messages = {
   'network.search': '네트워크 검색',
   'network.search.none': '‘{query}’ 네트워크가 없어요.',
   'network.current': '연결됨',
+  'network.testnet': '테스트 네트워크',
   'network.confirm': '{wallet}에서 승인',
   'network.inSafe': 'Safe의 네트워크는 바뀌지 않아요. 바꾸려면 다른 Safe를 여세요.',
   'network.wrong': '잘못된 네트워크예요. 계속하려면 전환하거나 연결을 해제하세요.',

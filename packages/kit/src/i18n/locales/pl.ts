@@ -139,6 +139,7 @@ export const pl: Messages = {
   'network.search': 'Szukaj sieci',
   'network.search.none': 'Brak sieci o nazwie „{query}”.',
   'network.current': 'Połączono',
+  'network.testnet': 'Sieć testowa',
   'network.confirm': 'Zatwierdź w {wallet}',
   'network.inSafe': 'Safe pozostaje w swojej sieci. Aby ją zmienić, otwórz inny Safe.',
   'network.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',

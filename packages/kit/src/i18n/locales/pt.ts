@@ -133,6 +133,7 @@ export const pt: Messages = {
   'network.search': 'Buscar redes',
   'network.search.none': 'Nenhuma rede se chama “{query}”.',
   'network.current': 'Conectada',
+  'network.testnet': 'Rede de teste',
   'network.confirm': 'Aprove em {wallet}',
   'network.inSafe': 'Um Safe permanece na sua rede. Para trocar, abra outro Safe.',
   'network.wrong': 'Rede errada detectada; troque ou desconecte para continuar.',

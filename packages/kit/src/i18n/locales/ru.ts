@@ -137,6 +137,7 @@ export const ru: Messages = {
   'network.search': 'Поиск сети',
   'network.search.none': 'Нет сети с названием «{query}».',
   'network.current': 'Подключена',
+  'network.testnet': 'Тестовая сеть',
   'network.confirm': 'Одобрите в {wallet}',
   'network.inSafe': 'Safe остаётся в своей сети. Чтобы сменить её, откройте другой Safe.',
   'network.wrong': 'Обнаружена не та сеть. Чтобы продолжить, смените её или отключитесь.',

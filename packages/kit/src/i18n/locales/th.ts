@@ -125,6 +125,7 @@ export const th: Messages = {
   'network.search': 'ค้นหาเครือข่าย',
   'network.search.none': 'ไม่มีเครือข่ายชื่อ “{query}”',
   'network.current': 'เชื่อมต่ออยู่',
+  'network.testnet': 'เครือข่ายทดสอบ',
   'network.confirm': 'อนุมัติใน {wallet}',
   'network.inSafe': 'Safe อยู่บนเครือข่ายของตัวเองเสมอ หากต้องการเปลี่ยน ให้เปิด Safe อื่น',
   'network.wrong': 'พบเครือข่ายไม่ถูกต้อง เปลี่ยนเครือข่ายหรือยกเลิกการเชื่อมต่อเพื่อไปต่อ',

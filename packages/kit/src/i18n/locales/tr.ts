@@ -132,6 +132,7 @@ export const tr: Messages = {
   'network.search': 'Ağ ara',
   'network.search.none': '“{query}” adında bir ağ yok.',
   'network.current': 'Bağlı',
+  'network.testnet': 'Test ağı',
   'network.confirm': '{wallet} üzerinde onaylayın',
   'network.inSafe': 'Bir Safe kendi ağında kalır. Değiştirmek için başka bir Safe açın.',
   'network.wrong': 'Yanlış ağ algılandı, devam etmek için ağı değiştirin veya bağlantıyı kesin.',

@@ -139,6 +139,7 @@ export const uk: Messages = {
   'network.search': 'Пошук мережі',
   'network.search.none': 'Немає мережі з назвою «{query}».',
   'network.current': 'Під’єднано',
+  'network.testnet': 'Тестова мережа',
   'network.confirm': 'Схваліть у {wallet}',
   'network.inSafe': 'Safe залишається у своїй мережі. Щоб змінити її, відкрийте інший Safe.',
   'network.wrong': 'Виявлено не ту мережу. Щоб продовжити, змініть її або від’єднайтеся.',

@@ -132,6 +132,7 @@ export const vi: Messages = {
   'network.search': 'Tìm mạng',
   'network.search.none': 'Không có mạng nào tên “{query}”.',
   'network.current': 'Đã kết nối',
+  'network.testnet': 'Mạng thử nghiệm',
   'network.confirm': 'Chấp thuận trong {wallet}',
   'network.inSafe': 'Mỗi Safe ở yên trên mạng của nó. Muốn đổi mạng, hãy mở Safe khác.',
   'network.wrong': 'Phát hiện sai mạng, hãy đổi mạng hoặc ngắt kết nối để tiếp tục.',

@@ -125,6 +125,7 @@ export const zhHans: Messages = {
   'network.search': '搜索网络',
   'network.search.none': '没有名为“{query}”的网络。',
   'network.current': '已连接',
+  'network.testnet': '测试网络',
   'network.confirm': '请在 {wallet} 中批准',
   'network.inSafe': 'Safe 始终在自己的网络上。要更换网络，请打开另一个 Safe。',
   'network.wrong': '检测到网络不正确，请切换网络或断开连接以继续。',

@@ -125,6 +125,7 @@ export const zhHant: Messages = {
   'network.search': '搜尋網路',
   'network.search.none': '沒有名為「{query}」的網路。',
   'network.current': '已連接',
+  'network.testnet': '測試網路',
   'network.confirm': '請在 {wallet} 中核准',
   'network.inSafe': 'Safe 始終在自己的網路上。要更換網路，請開啟另一個 Safe。',
   'network.wrong': '偵測到網路不正確，請切換網路或中斷連接以繼續。',
