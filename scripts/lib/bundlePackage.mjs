@@ -25,6 +25,7 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
       emptyOutDir: false,
       // A stranger's bundler does that, and knows better for whom.
       minify: false,
+      sourcemap: true,
       lib: { entry: listEntries(home, manifest), formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',

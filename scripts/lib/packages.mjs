@@ -12,7 +12,7 @@ function listPackages() {
     readdirSync(folder)
       .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
       .filter((manifest) => !manifest.private)
-      .map(({ name, dependencies }) => [
+      .map(({ name, dependencies = {} }) => [
         plain(name),
         Object.keys(dependencies).map((each) => plain(each)),
       ]),
