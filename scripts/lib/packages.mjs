@@ -1,8 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from './bundlePackage.mjs'
+import { findNewer } from './findNewer.mjs'
+import { lowerStyles } from './lowerStyles.mjs'
 import { BROUGHT_ALONG, PUBLISHED_FILES } from './publishedFiles.mjs'
-import { must } from './steps.mjs'
+import { must, PlainError } from './steps.mjs'
 import { environment, root, tool } from './toolchain.mjs'
 
 /** The packages that are published, in the order in which they build on each other. */
@@ -28,6 +30,9 @@ function listPackages() {
 
 const plain = (name) => name.replace('@countersign/', '')
 
+/** What stands in any app's first page, so that its visitors' browsers may be old. */
+const FOR_ANY_PAGE = new Set(['siwe', 'core', 'kit'])
+
 /**
  * Builds what strangers install and checks it: plain JavaScript with types, one file per module, or the
  * few that `PUBLISHED_FILES` says.
@@ -51,6 +56,8 @@ export async function buildPackages(node) {
       const from = join(home, 'src', styles)
       if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })
     }
+    await lowerStyles(dist)
+    if (FOR_ANY_PAGE.has(name)) refuseNewer(name, dist)
     await must(
       `${name} could not be published as it is.`,
       node,
@@ -59,4 +66,14 @@ export async function buildPackages(node) {
     )
   }
   return packages.length
+}
+
+/** Nothing that is published may need a browser or a Node newer than the oldest that is claimed. */
+function refuseNewer(name, dist) {
+  const found = readdirSync(dist, { recursive: true })
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) =>
+      findNewer(readFileSync(join(dist, path), 'utf8')).map((each) => `${path}: ${each}`),
+    )
+  if (found.length > 0) throw new PlainError(`${name} needs what is too new:\n${found.join('\n')}`)
 }

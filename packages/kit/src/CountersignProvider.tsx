@@ -13,6 +13,7 @@ import type { Locale } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { Announcer } from './parts/Announcer.tsx'
+import { Boundary } from './parts/Boundary.tsx'
 import { Deferred } from './parts/Deferred.tsx'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
 import { useDialogs } from './useDialogs.ts'
@@ -85,11 +86,13 @@ function Root({ countersign, initialChain, theme, children }: RootProps) {
           <StatusRoot>
             {children}
             {drawn && (
-              <Deferred
-                code={dialogs}
-                props={{ name: drawn, content: content[drawn] }}
-                onFailure={closeDialog}
-              />
+              <Boundary onError={closeDialog}>
+                <Deferred
+                  code={dialogs}
+                  props={{ name: drawn, content: content[drawn] }}
+                  onFailure={closeDialog}
+                />
+              </Boundary>
             )}
           </StatusRoot>
         </WishContext.Provider>

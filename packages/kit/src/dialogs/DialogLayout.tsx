@@ -74,7 +74,8 @@ function useMorphingHeight() {
   useLayoutEffect(() => {
     const content = ref.current
     const box = content?.parentElement
-    if (!content || !box) return
+    // Where nothing observes sizes, as in jsdom, the box follows at once.
+    if (!content || !box || !('ResizeObserver' in window)) return
     const observer = new ResizeObserver(() => {
       // Drawn but not shown yet, it has no height to move from.
       if (content.offsetHeight > 0) box.style.height = `${content.offsetHeight}px`

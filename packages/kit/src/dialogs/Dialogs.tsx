@@ -5,8 +5,10 @@ import { type DialogName, OpenDialogContext, useCountersign } from '../context.t
 import { useStore } from '../hooks/useStore.ts'
 import { WithEnglish } from '../i18n/WithEnglish.tsx'
 import { Modal } from '../modal/Modal.tsx'
+import { Boundary } from '../parts/Boundary.tsx'
 import { Deferred } from '../parts/Deferred.tsx'
 import type { DeferredCode } from '../parts/deferredCode.ts'
+import { DialogFailure } from './DialogFailure.tsx'
 import { LoadingLayout } from './DialogLayout.tsx'
 
 const NONE = {}
@@ -32,13 +34,19 @@ export default function Dialogs({ name, content }: DialogsProps) {
   return (
     <WithEnglish>
       <Modal isOpen={isOpen} onClose={closeDialog} rootProps={rootProps}>
-        <Deferred
+        <Boundary
           key={name}
-          code={content}
-          props={NONE}
-          fallback={<LoadingLayout />}
-          onFailure={closeDialog}
-        />
+          fallback={(retry) => <DialogFailure name={name} onRetry={retry} />}
+          // Broken before anybody saw it, it is drawn afresh for whoever opens it.
+          onError={isOpen ? undefined : closeDialog}
+        >
+          <Deferred
+            code={content}
+            props={NONE}
+            fallback={<LoadingLayout />}
+            onFailure={closeDialog}
+          />
+        </Boundary>
       </Modal>
     </WithEnglish>
   )

@@ -26,7 +26,7 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
   const catalog = useCatalog()
   const isOnline = useOnline()
   const searched = useMemo(() => search(wallets, query), [wallets, query])
-  const groups = Map.groupBy(searched, (wallet) => (wallet.recent ? RECENT : wallet.group))
+  const groups = groupUp(searched)
   return (
     <div className="cs-wallets" data-cs-list="">
       <div role="status">{!isOnline && <p className="cs-state">{say('connect.offline')}</p>}</div>
@@ -120,6 +120,16 @@ const TITLES = {
   Popular: 'connect.group.popular',
   More: 'connect.group.more',
 } as const
+
+/** By hand: Safari cannot group by itself before 17.4. */
+function groupUp(wallets: readonly OfferedWallet[]): Map<string, OfferedWallet[]> {
+  const groups = new Map<string, OfferedWallet[]>()
+  for (const wallet of wallets) {
+    const name = wallet.recent ? RECENT : wallet.group
+    groups.set(name, [...(groups.get(name) ?? []), wallet])
+  }
+  return groups
+}
 
 /** Our own groups are translated; a team's names are shown as they are. */
 function groupTitle(group: string, say: ReturnType<typeof useMessages>['say']): string {

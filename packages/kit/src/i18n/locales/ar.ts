@@ -9,6 +9,7 @@ export const ar: Messages = {
   'dialog.close': 'إغلاق',
   'dialog.back': 'رجوع',
   'dialog.loading': 'جارٍ التحميل',
+  'dialog.failed': 'تعذّر عرض هذا. لم يُرسل شيء.',
   'action.retry': 'إعادة المحاولة',
   'action.cancel': 'إلغاء',
   'action.details': 'تفاصيل تقنية',

@@ -9,6 +9,7 @@ export const bn: Messages = {
   'dialog.close': 'বন্ধ করুন',
   'dialog.back': 'ফিরে যান',
   'dialog.loading': 'লোড হচ্ছে',
+  'dialog.failed': 'এটি দেখানো যায়নি। কিছুই পাঠানো হয়নি।',
   'action.retry': 'আবার চেষ্টা করুন',
   'action.cancel': 'বাতিল',
   'action.details': 'প্রযুক্তিগত তথ্য',

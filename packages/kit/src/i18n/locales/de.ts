@@ -9,6 +9,7 @@ export const de: Messages = {
   'dialog.close': 'Schließen',
   'dialog.back': 'Zurück',
   'dialog.loading': 'Wird geladen',
+  'dialog.failed': 'Das konnte nicht angezeigt werden. Es wurde nichts gesendet.',
   'action.retry': 'Erneut versuchen',
   'action.cancel': 'Abbrechen',
   'action.details': 'Technische Details',

@@ -10,6 +10,7 @@ export const en = {
   'dialog.close': 'Close',
   'dialog.back': 'Back',
   'dialog.loading': 'Loading',
+  'dialog.failed': 'This could not be shown. Nothing was sent.',
   'action.retry': 'Try again',
   'action.cancel': 'Cancel',
   'action.details': 'Technical details',

@@ -9,6 +9,7 @@ export const es: Messages = {
   'dialog.close': 'Cerrar',
   'dialog.back': 'Atrás',
   'dialog.loading': 'Cargando',
+  'dialog.failed': 'No se pudo mostrar. No se ha enviado nada.',
   'action.retry': 'Reintentar',
   'action.cancel': 'Cancelar',
   'action.details': 'Detalles técnicos',

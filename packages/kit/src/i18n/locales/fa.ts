@@ -9,6 +9,7 @@ export const fa: Messages = {
   'dialog.close': 'بستن',
   'dialog.back': 'بازگشت',
   'dialog.loading': 'در حال بارگذاری',
+  'dialog.failed': 'نمایش این بخش ممکن نشد. چیزی ارسال نشد.',
   'action.retry': 'تلاش دوباره',
   'action.cancel': 'لغو',
   'action.details': 'جزئیات فنی',

@@ -9,6 +9,7 @@ export const fr: Messages = {
   'dialog.close': 'Fermer',
   'dialog.back': 'Retour',
   'dialog.loading': 'Chargement',
+  'dialog.failed': 'Affichage impossible. Rien n’a été envoyé.',
   'action.retry': 'Réessayer',
   'action.cancel': 'Annuler',
   'action.details': 'Détails techniques',

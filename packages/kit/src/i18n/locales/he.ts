@@ -9,6 +9,7 @@ export const he: Messages = {
   'dialog.close': 'סגירה',
   'dialog.back': 'חזרה',
   'dialog.loading': 'בטעינה',
+  'dialog.failed': 'לא ניתן היה להציג את זה. דבר לא נשלח.',
   'action.retry': 'ניסיון נוסף',
   'action.cancel': 'ביטול',
   'action.details': 'פרטים טכניים',

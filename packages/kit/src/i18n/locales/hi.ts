@@ -9,6 +9,7 @@ export const hi: Messages = {
   'dialog.close': 'बंद करें',
   'dialog.back': 'वापस',
   'dialog.loading': 'लोड हो रहा है',
+  'dialog.failed': 'इसे दिखाया नहीं जा सका। कुछ भी नहीं भेजा गया।',
   'action.retry': 'फिर कोशिश करें',
   'action.cancel': 'रद्द करें',
   'action.details': 'तकनीकी जानकारी',

@@ -9,6 +9,7 @@ export const id: Messages = {
   'dialog.close': 'Tutup',
   'dialog.back': 'Kembali',
   'dialog.loading': 'Memuat',
+  'dialog.failed': 'Ini tidak dapat ditampilkan. Tidak ada yang dikirim.',
   'action.retry': 'Coba lagi',
   'action.cancel': 'Batal',
   'action.details': 'Detail teknis',

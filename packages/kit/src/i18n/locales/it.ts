@@ -9,6 +9,7 @@ export const it: Messages = {
   'dialog.close': 'Chiudi',
   'dialog.back': 'Indietro',
   'dialog.loading': 'Caricamento',
+  'dialog.failed': 'Impossibile mostrare questa parte. Non è stato inviato nulla.',
   'action.retry': 'Riprova',
   'action.cancel': 'Annulla',
   'action.details': 'Dettagli tecnici',

@@ -9,6 +9,7 @@ export const ja: Messages = {
   'dialog.close': '閉じる',
   'dialog.back': '戻る',
   'dialog.loading': '読み込み中',
+  'dialog.failed': '表示できませんでした。何も送信されていません。',
   'action.retry': 'もう一度試す',
   'action.cancel': 'キャンセル',
   'action.details': '技術的な詳細',

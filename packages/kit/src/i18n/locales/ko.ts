@@ -9,6 +9,7 @@ export const ko: Messages = {
   'dialog.close': '닫기',
   'dialog.back': '뒤로',
   'dialog.loading': '불러오는 중',
+  'dialog.failed': '표시할 수 없습니다. 아무것도 전송되지 않았습니다.',
   'action.retry': '다시 시도',
   'action.cancel': '취소',
   'action.details': '기술 정보',

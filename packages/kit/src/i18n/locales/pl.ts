@@ -9,6 +9,7 @@ export const pl: Messages = {
   'dialog.close': 'Zamknij',
   'dialog.back': 'Wstecz',
   'dialog.loading': 'Ładowanie',
+  'dialog.failed': 'Nie udało się tego wyświetlić. Nic nie zostało wysłane.',
   'action.retry': 'Spróbuj ponownie',
   'action.cancel': 'Anuluj',
   'action.details': 'Szczegóły techniczne',

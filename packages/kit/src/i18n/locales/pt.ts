@@ -9,6 +9,7 @@ export const pt: Messages = {
   'dialog.close': 'Fechar',
   'dialog.back': 'Voltar',
   'dialog.loading': 'Carregando',
+  'dialog.failed': 'Não foi possível mostrar isto. Nada foi enviado.',
   'action.retry': 'Tentar de novo',
   'action.cancel': 'Cancelar',
   'action.details': 'Detalhes técnicos',

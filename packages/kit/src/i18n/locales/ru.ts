@@ -9,6 +9,7 @@ export const ru: Messages = {
   'dialog.close': 'Закрыть',
   'dialog.back': 'Назад',
   'dialog.loading': 'Загрузка',
+  'dialog.failed': 'Не удалось это показать. Ничего не отправлено.',
   'action.retry': 'Повторить',
   'action.cancel': 'Отмена',
   'action.details': 'Технические сведения',

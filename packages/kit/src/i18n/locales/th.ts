@@ -9,6 +9,7 @@ export const th: Messages = {
   'dialog.close': 'ปิด',
   'dialog.back': 'กลับ',
   'dialog.loading': 'กำลังโหลด',
+  'dialog.failed': 'แสดงส่วนนี้ไม่ได้ ไม่มีการส่งสิ่งใด',
   'action.retry': 'ลองอีกครั้ง',
   'action.cancel': 'ยกเลิก',
   'action.details': 'รายละเอียดทางเทคนิค',

@@ -9,6 +9,7 @@ export const tr: Messages = {
   'dialog.close': 'Kapat',
   'dialog.back': 'Geri',
   'dialog.loading': 'Yükleniyor',
+  'dialog.failed': 'Bu gösterilemedi. Hiçbir şey gönderilmedi.',
   'action.retry': 'Tekrar dene',
   'action.cancel': 'İptal',
   'action.details': 'Teknik ayrıntılar',

@@ -9,6 +9,7 @@ export const uk: Messages = {
   'dialog.close': 'Закрити',
   'dialog.back': 'Назад',
   'dialog.loading': 'Завантаження',
+  'dialog.failed': 'Не вдалося це показати. Нічого не надіслано.',
   'action.retry': 'Спробувати ще раз',
   'action.cancel': 'Скасувати',
   'action.details': 'Технічні подробиці',

@@ -9,6 +9,7 @@ export const vi: Messages = {
   'dialog.close': 'Đóng',
   'dialog.back': 'Quay lại',
   'dialog.loading': 'Đang tải',
+  'dialog.failed': 'Không thể hiển thị phần này. Chưa có gì được gửi.',
   'action.retry': 'Thử lại',
   'action.cancel': 'Hủy',
   'action.details': 'Chi tiết kỹ thuật',

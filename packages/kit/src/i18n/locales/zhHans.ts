@@ -9,6 +9,7 @@ export const zhHans: Messages = {
   'dialog.close': '关闭',
   'dialog.back': '返回',
   'dialog.loading': '加载中',
+  'dialog.failed': '无法显示此内容。未发送任何内容。',
   'action.retry': '重试',
   'action.cancel': '取消',
   'action.details': '技术详情',

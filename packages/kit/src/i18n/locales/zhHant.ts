@@ -9,6 +9,7 @@ export const zhHant: Messages = {
   'dialog.close': '關閉',
   'dialog.back': '返回',
   'dialog.loading': '載入中',
+  'dialog.failed': '無法顯示此內容。未傳送任何內容。',
   'action.retry': '重試',
   'action.cancel': '取消',
   'action.details': '技術詳情',
