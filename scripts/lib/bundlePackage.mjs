@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { needsClient } from './needsClient.mjs'
 import { noticeOf } from './noticeOf.mjs'
 
 /**
@@ -55,6 +56,7 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
         ],
         output: {
           entryFileNames: '[name].js',
+          banner: directiveOf,
           chunkFileNames: (chunk) => `parts/${chunk.name}.js`,
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -67,6 +69,12 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
   const notice = noticeOf(output.flatMap((file) => Object.keys(file.modules ?? {})))
   if (notice) writeFileSync(join(home, 'dist', 'THIRD-PARTY.md'), notice)
 }
+
+/** For React's server components: said by each file that needs it, never by an export as a whole. */
+const directiveOf = ({ isEntry, moduleIds }) =>
+  !isEntry && moduleIds.some((id) => /\.tsx?$/.test(id) && needsClient(readFileSync(id, 'utf8')))
+    ? "'use client'"
+    : ''
 
 /** The first file that needs a module has it. */
 function assign(files, { source, importsOf, isFetched, isEntry }) {

@@ -59,6 +59,19 @@ export const PUBLISHED_FILES = {
     { name: 'catalog', of: ['wallets/catalog/index.ts'] },
   ],
   kit: [
+    // What works without a browser, too, stays apart from what does not (`needsClient`).
+    {
+      name: 'plain',
+      of: [
+        'formatAddress.ts',
+        'i18n/english.ts',
+        'i18n/format.ts',
+        'i18n/loadMessages.ts',
+        'i18n/locales.ts',
+        'theme/resolveTheme.ts',
+      ],
+    },
+    { name: 'emoji', of: ['avatar/emojiAvatar.ts'] },
     { name: 'start', of: ['CountersignProvider.tsx', 'ConnectButton.tsx'] },
     { name: 'wallets', of: ['WalletButton.tsx'] },
     { name: 'account', of: ['avatar/Avatar.tsx'] },

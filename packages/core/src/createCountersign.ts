@@ -3,14 +3,13 @@ import { type Chain, http, type Transport } from 'viem'
 import { initialSignIn } from './auth/signInReducer.ts'
 import type { Session } from './auth/types.ts'
 import { attemptReducer, idle } from './connection/attempt.ts'
+import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
-import { recentConnectorId } from './connection/recentConnection.ts'
-import { restoreOnLoad } from './connection/restoreOnLoad.ts'
+import { rememberAccount } from './connection/rememberAccount.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import { validateWallets } from './discovery/validateWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
-import { isHosted } from './frame/isHosted.ts'
 import { timeouts } from './provider/timeouts.ts'
 import { createStore } from './shared/createStore.ts'
 import { safeStorage } from './storage/safeStorage.ts'
@@ -52,6 +51,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     session,
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
+      begun: createStore(false),
       abort: undefined,
       restoring: undefined,
       signIn,
@@ -61,10 +61,8 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees
   // "Connect wallet" flash.
-  if (recentConnectorId(storage) || isHosted(countersign)) {
-    config.setState((state) => ({ ...state, status: 'reconnecting' }))
-    if (page) restoreOnLoad(countersign)
-  }
+  if (!parameters.ssr) beginRestoring(countersign)
+  if (parameters.ssr && page) rememberAccount(countersign)
   followOtherTabs(countersign)
   followReturn(countersign)
   return countersign

@@ -1,4 +1,5 @@
 export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
+export { beginRestoring } from './connection/beginRestoring.ts'
 export {
   type ConnectErrorType,
   type ConnectParameters,
@@ -6,6 +7,7 @@ export {
   cancelConnect,
   connect,
 } from './connection/connect.ts'
+export { cookieToInitialState, type InitialState } from './connection/cookieToInitialState.ts'
 export { disconnect } from './connection/disconnect.ts'
 export {
   getPermissions,
@@ -48,6 +50,7 @@ export {
 } from './platform/detectPlatform.ts'
 export { downloadLink } from './platform/downloadLink.ts'
 export type { Store } from './shared/createStore.ts'
+export { cookieStorage } from './storage/cookieStorage.ts'
 export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
 export type { Countersign, CreateCountersignParameters } from './types.ts'
 export type { Wallet, WalletChannel } from './wallets/types.ts'

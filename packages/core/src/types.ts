@@ -29,6 +29,11 @@ export type CreateCountersignParameters = {
   authentication?: AuthAdapter | undefined
   /** Where the last connection is remembered; `null` remembers nothing. Default: local storage. */
   storage?: KeyValueStorage | null
+  /**
+   * The app's HTML is drawn on a server first. What is remembered is then restored when the provider
+   * is mounted, not before, and the account is remembered, too: see `cookieStorage`.
+   */
+  ssr?: boolean | undefined
   /** The page; `undefined` on a server. */
   window?: Window
   timeouts?: Partial<Timeouts>
@@ -63,6 +68,8 @@ export type Countersign = {
   /** For this package's own actions. */
   readonly internal: {
     dispatch(event: AttemptEvent): void
+    /** What is remembered has been asked for. */
+    readonly begun: WritableStore<boolean>
     /** Cancels whatever attempt is running. */
     abort: AbortController | undefined
     /** The restoring that is under way, and of what. */

@@ -1,5 +1,9 @@
+import type { InitialState } from '@countersign/core'
+import type { Chain } from 'viem'
 import { chainIdOf } from './chainIdOf.ts'
 import type { ConnectButtonProps } from './connectButtonProps.ts'
+import { useCountersign } from './context.ts'
+import { formatAddress } from './formatAddress.ts'
 import { useConnectDialog } from './hooks/dialogs.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { useMessages } from './i18n/useMessages.ts'
@@ -17,7 +21,12 @@ export function ConnectButton(props: ConnectButtonProps) {
   const prefetch = usePrefetch('connect')
   const { say } = useMessages()
   const label = props.label ?? say('button.connect')
-  const loading = <Loading label={label} />
+  const { countersign, initialState } = useCountersign()
+  const loading = initialState ? (
+    <Remembered {...initialState} chains={countersign.config.chains} />
+  ) : (
+    <Loading label={label} />
+  )
   if (status === 'loading') {
     preload(connected)
     return loading
@@ -52,6 +61,24 @@ function Loading({ label }: { label: string }) {
           {label}
         </span>
       </button>
+    </Themed>
+  )
+}
+
+/** Who the server was told it is, until their wallet has said so, too: nothing to press yet. */
+function Remembered({ account, chainId, chains }: InitialState & { chains: readonly Chain[] }) {
+  const { say } = useMessages()
+  return (
+    <Themed>
+      <span className="cs-buttons" aria-busy="true">
+        <button type="button" className="cs-button" data-variant="plain" disabled>
+          {chains.find(({ id }) => id === chainId)?.name ?? say('button.wrongNetwork')}
+        </button>
+        <button type="button" className="cs-button" data-variant="plain" disabled>
+          <span className="cs-avatar" style={{ width: 24, height: 24 }} />
+          <span className="cs-name">{formatAddress(account)}</span>
+        </button>
+      </span>
     </Themed>
   )
 }

@@ -1,4 +1,4 @@
-import type { Countersign } from '@countersign/core'
+import { beginRestoring, type Countersign, type InitialState } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { chainIdOf } from './chainIdOf.ts'
 import { CountersignContext, OpenDialogContext, WishContext } from './context.ts'
 import { content, dialogs } from './dialogs/content.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
+import { useStore } from './hooks/useStore.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
@@ -23,6 +24,8 @@ export type CountersignProviderProps = {
   queryClient?: QueryClient
   /** R-CON-3: the chain, or its id, that wallets are asked to switch to when they connect. */
   initialChain?: number | { id: number } | undefined
+  /** Who was connected when the server drew this page (`cookieToInitialState`). */
+  initialState?: InitialState | undefined
   theme?: Theme
   /** Absent: the browser's language. */
   locale?: Locale
@@ -33,7 +36,7 @@ export type CountersignProviderProps = {
 
 /** R-UI-1: wraps an app with the connection, its status and the dialogs. */
 export function CountersignProvider(props: CountersignProviderProps) {
-  const { countersign, theme = 'system', locale, messages, children } = props
+  const { countersign, theme = 'system', locale, messages, initialState, children } = props
   const initialChain = chainIdOf(props.initialChain)
   const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
   const resolved = useMemo(() => resolveTheme(theme), [theme])
@@ -42,7 +45,7 @@ export function CountersignProvider(props: CountersignProviderProps) {
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={props.queryClient ?? ownClient}>
         <I18nProvider locale={locale} messages={messages}>
-          <Root {...{ countersign, initialChain, theme: resolved }}>{children}</Root>
+          <Root {...{ countersign, initialChain, initialState, theme: resolved }}>{children}</Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
@@ -52,19 +55,23 @@ export function CountersignProvider(props: CountersignProviderProps) {
 type RootProps = {
   countersign: Countersign
   initialChain: number | undefined
+  initialState: InitialState | undefined
   theme: ResolvedTheme
   children: ReactNode
 }
 
-function Root({ countersign, initialChain, theme, children }: RootProps) {
+function Root({ countersign, initialChain, theme, children, ...props }: RootProps) {
+  const initialState = useInitialState(countersign, props.initialState)
   const { locale, direction } = useMessages()
   const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
+  useEffect(() => beginRestoring(countersign), [countersign])
   useEffect(() => followAuthentication(countersign), [countersign])
   useFollowPending(countersign)
   const context = useMemo(
     () => ({
       countersign,
       initialChain,
+      initialState,
       openDialog,
       closeDialog,
       warmUp,
@@ -77,7 +84,17 @@ function Root({ countersign, initialChain, theme, children }: RootProps) {
         style: theme.variables,
       },
     }),
-    [countersign, initialChain, openDialog, closeDialog, warmUp, theme, locale, direction],
+    [
+      countersign,
+      initialChain,
+      initialState,
+      openDialog,
+      closeDialog,
+      warmUp,
+      theme,
+      locale,
+      direction,
+    ],
   )
   return (
     <CountersignContext.Provider value={context}>
@@ -109,6 +126,20 @@ function StatusRoot({ children }: { children: ReactNode }) {
       <Announcer />
     </div>
   )
+}
+
+/** Who the server was told it is, until the page knows better. */
+function useInitialState(
+  { internal }: Countersign,
+  initialState: InitialState | undefined,
+): InitialState | undefined {
+  const [isOver, setOver] = useState(false)
+  const begun = useStore(internal.begun)
+  const { status } = useConnection()
+  useEffect(() => {
+    if (begun && status === 'disconnected') setOver(true)
+  }, [begun, status])
+  return isOver ? undefined : initialState
 }
 
 /** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */

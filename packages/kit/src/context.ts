@@ -1,4 +1,4 @@
-import type { Countersign } from '@countersign/core'
+import type { Countersign, InitialState } from '@countersign/core'
 import { type CSSProperties, createContext, useContext } from 'react'
 
 export type DialogName = 'connect' | 'verify' | 'account' | 'network'
@@ -10,6 +10,8 @@ export type CountersignContextValue = {
   countersign: Countersign
   /** The chain to end up on when nobody wants another; absent: wherever the wallet is. */
   initialChain: number | undefined
+  /** Who was connected when the server drew this page. */
+  initialState: InitialState | undefined
   /** Fetches a dialog and draws it unseen, so that opening it only has to show it. */
   warmUp: (dialog: DialogName) => void
   openDialog: (dialog: DialogName, wish?: ConnectWish) => void

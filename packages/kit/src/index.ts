@@ -24,7 +24,7 @@ export {
 export { useSignOut } from './hooks/useSignOut.ts'
 export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
 export { formatMessage, type Values } from './i18n/format.ts'
-export { loadMessages } from './i18n/I18nProvider.tsx'
+export { loadMessages } from './i18n/loadMessages.ts'
 export { directionOf, LOCALES, type Locale, matchLocale } from './i18n/locales.ts'
 export type { Message, Messages } from './i18n/types.ts'
 export { QrCode } from './parts/QrCode.tsx'

@@ -35,11 +35,14 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     const isNew = ({ provider }: WalletEntry, index: number) => provider !== known[index]?.provider
     if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
+  /** A server sees no page, and nobody announces anything there. */
+  const onServer = listWallets(groups, [], undefined)
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
   for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)
   return {
     get: list.get,
+    getServer: () => onServer,
     subscribe: list.subscribe,
     add({ name, wallets }) {
       const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nContext } from './I18nContext.ts'
+import { loadMessages } from './loadMessages.ts'
 import { directionOf, type Locale, matchLocale } from './locales.ts'
 import type { Messages } from './types.ts'
 
@@ -32,7 +33,3 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
 /** Undefined on a server, which says the language by prop. */
 const browserLocale = (): Locale =>
   typeof navigator === 'undefined' ? 'en' : matchLocale(navigator.languages ?? [navigator.language])
-
-/** Fetches a language before the first paint, for `<CountersignProvider messages>`. */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  (await import('./localeFiles.ts')).loadLocale(locale)
