@@ -1,9 +1,16 @@
-import { parseSignInMessage, type SignInMessage, SignInMessageError } from '@countersign/siwe'
-import type { ServerConfig } from '../../config/types.ts'
+import { parseSignInMessage } from '../parseSignInMessage.ts'
+import { SignInMessageError } from '../signInMessageError.ts'
+import type { SignInMessage } from '../types.ts'
 import { SignInRefused } from './signInRefused.ts'
 
-export type MessageRules = Pick<ServerConfig, 'publicUrl' | 'signInDomains' | 'nonceTtlSeconds'> & {
+export type SignInRules = {
+  /** Where the pages of this server are: it says http or https. */
+  publicUrl: string
+  /** Hosts, with their ports, that may ask for a sign-in. */
+  signInDomains: readonly string[]
   chainIds: ReadonlySet<number>
+  /** How long after it was written a message may still be used. */
+  nonceTtlSeconds: number
 }
 
 /** How far two clocks may be apart. */
@@ -12,7 +19,7 @@ const SKEW_MS = 60_000
 const LAST_RESERVED = 0xffffn
 
 /** Reads a message and holds every field against what this server is. */
-export function checkMessage(text: string, rules: MessageRules, now: number): SignInMessage {
+export function checkSignInMessage(text: string, rules: SignInRules, now: number): SignInMessage {
   const message = parse(text)
   const { protocol } = new URL(rules.publicUrl)
   if (message.scheme !== undefined && `${message.scheme}:` !== protocol) {
@@ -49,13 +56,16 @@ function parse(text: string): SignInMessage {
 }
 
 function isOwnUri(uri: string, protocol: string, domains: readonly string[]): boolean {
-  if (!URL.canParse(uri)) return false
-  const { origin, username, password } = new URL(uri)
-  const own = domains.some((domain) => origin === `${protocol}//${domain}`)
-  return own && username === '' && password === ''
+  try {
+    const { origin, username, password } = new URL(uri)
+    const own = domains.some((domain) => origin === `${protocol}//${domain}`)
+    return own && username === '' && password === ''
+  } catch {
+    return false
+  }
 }
 
-function checkTimes(message: SignInMessage, rules: MessageRules, now: number): void {
+function checkTimes(message: SignInMessage, rules: SignInRules, now: number): void {
   // The parser let only dates through that exist.
   const [issuedAt, expires, notBefore] = [
     message.issuedAt,
