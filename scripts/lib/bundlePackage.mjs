@@ -26,6 +26,7 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
       emptyOutDir: false,
       // A stranger's bundler does that, and knows better for whom.
       minify: false,
+      sourcemap: true,
       lib: { entry: listEntries(home, manifest), formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
@@ -89,10 +90,11 @@ function assign(files, { source, importsOf, isFetched, isEntry }) {
   return assigned
 }
 
-/** What a package exports, by the name of its file in `dist`. */
+/** What a package exports, by the name of its file in `dist`; some is for this repository alone. */
 function listEntries(home, manifest) {
   const sources = Object.values(manifest.exports)
-    .map((each) => each?.source)
+    .filter((each) => each?.default)
+    .map((each) => each.source)
     .filter((path) => path && !path.endsWith('.css'))
     .flatMap((path) => (path.includes('*') ? matching(home, path) : [path]))
   return Object.fromEntries(

@@ -1,11 +1,20 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from './bundlePackage.mjs'
+import { hashFiles, listFiles } from './files.mjs'
 import { findNewer } from './findNewer.mjs'
 import { lowerStyles } from './lowerStyles.mjs'
 import { BROUGHT_ALONG, PUBLISHED_FILES } from './publishedFiles.mjs'
-import { must, PlainError } from './steps.mjs'
-import { environment, root, tool } from './toolchain.mjs'
+import { must, PlainError, step } from './steps.mjs'
+import { cache, environment, root, tool } from './toolchain.mjs'
 
 /** The packages that are published, in the order in which they build on each other. */
 function listPackages() {
@@ -14,7 +23,7 @@ function listPackages() {
     readdirSync(folder)
       .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
       .filter((manifest) => !manifest.private)
-      .map(({ name, dependencies }) => [
+      .map(({ name, dependencies = {} }) => [
         plain(name),
         Object.keys(dependencies).map((each) => plain(each)),
       ]),
@@ -40,6 +49,8 @@ const FOR_ANY_PAGE = new Set(['siwe', 'core', 'kit'])
 export async function buildPackages(node) {
   const env = environment(node)
   const packages = listPackages()
+  const stamp = join(cache, 'built-packages')
+  rmSync(stamp, { force: true })
   for (const name of packages) {
     const home = join(root, 'packages', name)
     const dist = join(home, 'dist')
@@ -65,7 +76,23 @@ export async function buildPackages(node) {
       { env },
     )
   }
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, hashSources())
   return packages.length
+}
+
+/** Builds what strangers install unless what was built last came from the same sources. */
+export async function ensurePackages(node) {
+  const stamp = join(cache, 'built-packages')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
+  await step('Building the packages', () => buildPackages(node))
+}
+
+function hashSources() {
+  const files = [join(root, 'packages'), join(root, 'scripts', 'lib')]
+    .flatMap((folder) => listFiles(folder))
+    .filter((file) => !/\.test\.\w+$/.test(file))
+  return hashFiles(root, [...files, join(root, 'package-lock.json')])
 }
 
 /** Nothing that is published may need a browser or a Node newer than the oldest that is claimed. */

@@ -8,10 +8,11 @@ import { listPackages } from './house/listPackages.mjs'
 import { PLANS } from './house/plans.mjs'
 import { readImports } from './house/readImports.mjs'
 import { listInstalled } from './listInstalled.mjs'
-import { buildPackages } from './packages.mjs'
+import { buildPackages, ensurePackages } from './packages.mjs'
 import { packStranger } from './packStranger.mjs'
 import { countRequests } from './requestBudgets.mjs'
 import { must, PlainError, run } from './steps.mjs'
+import { walkStrangers } from './strangers/walkStrangers.mjs'
 import { root, tool } from './toolchain.mjs'
 
 /**
@@ -28,6 +29,7 @@ export const PARTS = {
   build: { title: 'Build', work: build },
   size: { title: 'Size budgets', work: sizes },
   integration: { title: 'Integration tests', work: (context) => vitest(context, 'integration') },
+  strangers: { title: 'What strangers install, in apps of their own', work: strangers },
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
 }
 
@@ -72,7 +74,11 @@ async function advisories({ say }) {
  * at much of it several times.
  */
 async function types({ node, env, say }) {
-  const projects = listFiles(root, { names: ['tsconfig.json'] })
+  // The examples have their own of everything, and are looked at once it is installed.
+  const examples = join(root, 'examples', sep)
+  const projects = listFiles(root, { names: ['tsconfig.json'] }).filter(
+    (path) => !path.startsWith(examples),
+  )
   const waiting = [...projects]
   let failed = 0
   const lane = async () => {
@@ -124,6 +130,11 @@ async function vitest({ node, reports, env, files = [] }, project) {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
   return { passed: numPassedTests, failed }
+}
+
+async function strangers(context) {
+  await ensurePackages(context.node)
+  return walkStrangers(context)
 }
 
 async function endToEnd({ node, reports, env, files = [] }) {

@@ -13,7 +13,7 @@
 export const PROGRAMS = {
   chromium: {
     use: 'the browser of specs in a frame, and elsewhere than on Linux of all',
-    parts: ['e2e', 'bench:kit'],
+    parts: ['strangers', 'e2e', 'bench:kit'],
     packages: ['chromium'],
     variable: 'CHROMIUM_PATH',
     any: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
