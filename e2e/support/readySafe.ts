@@ -1,17 +1,7 @@
-import {
-  type Address,
-  type Client,
-  hashTypedData,
-  type PrivateKeyAccount,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
+import type { Address, Client, PrivateKeyAccount } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { deploySafe, planSafe } from './safe.ts'
-
-const SafeTx = parseAbiParameters(
-  'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce',
-) as readonly { name: string; type: string }[] // each has a name
+import { safeTxOf } from './safeTx.ts'
 
 type Plan = {
   url: string
@@ -29,15 +19,7 @@ export async function readySafe({ url, client, owners, queue }: Plan): Promise<A
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }
   await waitForTransactionReceipt(client, { hash: await sendTransaction(client, paid) })
   for (const [nonce, { to, value, signers }] of queue.entries()) {
-    const gas = { safeTxGas: '0', baseGas: '0', gasPrice: '0' }
-    const paidTo = { gasToken: zeroAddress, refundReceiver: zeroAddress }
-    const fields = { to, value: String(value), operation: 0, nonce, ...gas, ...paidTo }
-    const safeTxHash = hashTypedData({
-      domain: { chainId: 31337, verifyingContract: planned.address },
-      types: { SafeTx },
-      primaryType: 'SafeTx',
-      message: { ...fields, data: '0x' } as never, // numbers as digits, as wallets get them
-    })
+    const { fields, safeTxHash } = safeTxOf(planned.address, nonce, { to, value })
     for (const signer of signers) {
       const signature = await signer.sign({ hash: safeTxHash })
       const sent = { ...fields, data: null, safeTxHash, sender: signer.address, signature }
