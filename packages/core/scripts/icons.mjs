@@ -12,7 +12,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { toPicture } from './toPicture.mjs'
+import { toPicture } from '../../../scripts/lib/toPicture.mjs'
 
 /** Icon name → module below `@web3icons/core/svgs/`. */
 const table = {

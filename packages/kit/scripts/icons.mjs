@@ -11,7 +11,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { toPicture } from '../../core/scripts/toPicture.mjs'
+import { toPicture } from '../../../scripts/lib/toPicture.mjs'
 
 /** Icon → module below `@web3icons/core/svgs/networks/background/`. */
 const chains = {

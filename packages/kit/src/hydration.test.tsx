@@ -147,8 +147,8 @@ it('R-CON-2 shows a returning visitor their account in the first HTML, and never
 })
 
 it('R-CON-2 a remembered account that is gone gives way to the button', async () => {
-  document.cookie = `countersign.account=${encodeURIComponent(JSON.stringify({ account: ACCOUNT, chainId: 1 }))}`
-  document.cookie = 'countersign.recentConnectorId=%22injected%3Agone%22'
+  cookieStorage.setItem('countersign.account', JSON.stringify({ account: ACCOUNT, chainId: 1 }))
+  cookieStorage.setItem('countersign.recentConnectorId', '"injected:gone"')
   const initialState = cookieToInitialState(document.cookie)
   const countersign = createCountersign({
     ...parameters,
