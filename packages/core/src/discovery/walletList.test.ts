@@ -50,6 +50,11 @@ describe('wallet list', () => {
     expect(shown(page)).toEqual(['Installed: xyz.stranger', 'Popular: fox'])
   })
 
+  it('R-WAL-8 an entry without a short name goes by its name', () => {
+    const entries = list(testPage()).get()
+    expect(entries.map(({ shortName }) => shortName)).toEqual(['Browser Wallet', 'Fox'])
+  })
+
   it('R-WAL-10 an announced wallet that is configured becomes that entry, once', () => {
     const page = testPage()
     announce(page, 'io.fox', 'Fox 2.0')
