@@ -24,7 +24,7 @@ for (const locale of ['en-US', 'ar-EG', 'de-DE']) {
         const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
         expect.soft(scrollWidth, `${width}`).toBe(clientWidth)
         const box = await header.boundingBox()
-        expect.soft(Math.round(box?.height ?? 0), `${width}`).toBeLessThanOrEqual(77)
+        expect.soft(Math.round(box?.height ?? 0), `${width}`).toBe(73)
         const controls = await header.locator(':is(a, button)').evaluateAll((found) =>
           found.map((control) => {
             const { left, right, top, width, height } = control.getBoundingClientRect()
