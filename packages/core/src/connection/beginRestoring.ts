@@ -11,8 +11,28 @@ export function beginRestoring(countersign: Countersign): void {
   const { config, internal, storage, window } = countersign
   if (internal.begun.get()) return
   internal.begun.set(true)
-  if (!recentConnectorId(storage) && !isHosted(countersign)) return
+  // Not to be waited for: until then, a list of wagmi's is empty.
+  if (window) void import('./joinWagmi.ts').then(({ joinWagmi }) => joinWagmi(countersign))
+  const recent = recentConnectorId(storage)
+  if (!recent && !isHosted(countersign)) return
+  if (!internal.isOurs) return recent ? restoreAfterWagmi(countersign, recent) : undefined
   if (config.state.status !== 'disconnected') return
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
   if (window) restoreOnLoad(countersign)
+}
+
+/** An app's own connectors are restored by wagmi; it knows nothing of ours, which come after. */
+function restoreAfterWagmi(countersign: Countersign, recent: string): void {
+  const { config } = countersign
+  if (config.connectors.some(({ id }) => id === recent)) return
+  const unsubscribe = config.subscribe(
+    ({ status }) => status,
+    (status) => {
+      if (status !== 'connected' && status !== 'disconnected') return
+      unsubscribe()
+      if (status === 'connected') return
+      config.setState((state) => ({ ...state, status: 'reconnecting' }))
+      restoreOnLoad(countersign)
+    },
+  )
 }

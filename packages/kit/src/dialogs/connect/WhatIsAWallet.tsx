@@ -1,3 +1,4 @@
+import { useCountersign } from '../../context.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { Glyph } from '../../parts/Glyph.tsx'
 
@@ -10,6 +11,7 @@ const POINTS = [
 /** R-UI-13: what a wallet is, in three sentences. */
 export function WhatIsAWallet({ onGet }: { onGet: () => void }) {
   const { say } = useMessages()
+  const { about } = useCountersign()
   return (
     <>
       <ul className="cs-points">
@@ -28,6 +30,11 @@ export function WhatIsAWallet({ onGet }: { onGet: () => void }) {
       <button type="button" className="cs-button cs-wide" data-variant="primary" onClick={onGet}>
         {say('connect.get')}
       </button>
+      {about?.learnMore && (
+        <a className="cs-link" href={about.learnMore} target="_blank" rel="noreferrer">
+          {say('about.learnMore')}
+        </a>
+      )}
     </>
   )
 }
