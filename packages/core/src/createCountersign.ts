@@ -6,32 +6,25 @@ import { attemptReducer, idle } from './connection/attempt.ts'
 import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
+import { followOwnConnectors, followWagmi, forgetGone } from './connection/followWagmi.ts'
 import { rememberAccount } from './connection/rememberAccount.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
+import { ownWallets } from './discovery/ownWallets.ts'
 import { validateWallets } from './discovery/validateWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
 import { timeouts } from './provider/timeouts.ts'
 import { createStore } from './shared/createStore.ts'
 import { safeStorage } from './storage/safeStorage.ts'
-import type { Countersign, CreateCountersignParameters } from './types.ts'
+import type { Countersign, CreateCountersignParameters, WithChains } from './types.ts'
 
 /** Sets up wallet connection for an app. Call it once, at module level. */
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
-  const { appName = 'My app', chains, transports = publicNodes(chains), wallets = [] } = parameters
+  const { appName = 'My app', wallets = [] } = parameters
   validateWallets(wallets.flatMap((group) => group.wallets))
   const page = 'window' in parameters ? parameters.window : globalThis.window
   const storage = safeStorage(parameters.storage)
-  const config = createConfig({
-    chains,
-    transports,
-    // Our own discovery and connector stand in for wagmi's: see `walletConnector`.
-    multiInjectedProviderDiscovery: false,
-    pollingInterval: 4_000,
-    batch: { multicall: { wait: 32, batchSize: 1_024 } },
-    // What is remembered is one connector's name (`recentConnection`); wagmi's own memory brings
-    // back connections that nobody has checked yet.
-    storage: null,
-  })
+  const config = parameters.config ?? createOwnConfig(parameters)
+  const isOurs = !parameters.config
   const attempt = createStore(idle)
   const signIn = createStore(initialSignIn)
   const session = createStore<Session | null | undefined>(undefined)
@@ -44,13 +37,20 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     storage,
     window: page,
     timeouts: { ...timeouts, ...parameters.timeouts },
-    wallets: createWalletList({ groups: wallets, announced: discoverWallets(page), window: page }),
+    wallets: createWalletList({
+      groups: wallets,
+      announced: discoverWallets(page),
+      window: page,
+      ...(!isOurs && { own: () => ownWallets(config.connectors) }),
+    }),
     attempt,
     authentication: parameters.authentication,
     signIn,
     session,
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
+      isOurs,
+      goodbye: (connectorId) => forgetGone(countersign, connectorId),
       begun: createStore(false),
       abort: undefined,
       restoring: undefined,
@@ -61,12 +61,27 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees
   // "Connect wallet" flash.
+  if (!isOurs) followOwnConnectors(countersign)
   if (!parameters.ssr) beginRestoring(countersign)
   if (parameters.ssr && page) rememberAccount(countersign)
+  followWagmi(countersign)
   followOtherTabs(countersign)
   followReturn(countersign)
   return countersign
 }
+
+const createOwnConfig = ({ chains, transports = publicNodes(chains) }: WithChains) =>
+  createConfig({
+    chains,
+    transports,
+    // Our own discovery and connector stand in for wagmi's: see `walletConnector`.
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: 4_000,
+    batch: { multicall: { wait: 32, batchSize: 1_024 } },
+    // What is remembered is one connector's name (`recentConnection`); wagmi's own memory brings
+    // back connections that nobody has checked yet.
+    storage: null,
+  })
 
 /** The nodes that a chain's own definition names. */
 const publicNodes = (chains: readonly Chain[]): Record<number, Transport> =>

@@ -34,7 +34,8 @@ export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
 export { createCountersign } from './createCountersign.ts'
 export type { WalletEntry } from './discovery/walletEntry.ts'
-export { INSTALLED, type WalletGroup } from './discovery/walletList.ts'
+export { INSTALLED } from './discovery/installed.ts'
+export type { WalletGroup } from './discovery/walletList.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
@@ -52,5 +53,10 @@ export { downloadLink } from './platform/downloadLink.ts'
 export type { Store } from './shared/createStore.ts'
 export { cookieStorage } from './storage/cookieStorage.ts'
 export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
-export type { Countersign, CreateCountersignParameters } from './types.ts'
+export type {
+  Countersign,
+  CreateCountersignParameters,
+  WithChains,
+  WithConfig,
+} from './types.ts'
 export type { Wallet, WalletChannel } from './wallets/types.ts'

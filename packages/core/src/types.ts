@@ -8,12 +8,25 @@ import type { Timeouts } from './provider/timeouts.ts'
 import type { Store, WritableStore } from './shared/createStore.ts'
 import type { KeyValueStorage } from './storage/safeStorage.ts'
 
-export type CreateCountersignParameters = {
-  /** Shown by wallets that name who is asking. */
-  appName?: string
+export type CreateCountersignParameters = WithChains | WithConfig
+
+export type WithChains = CountersignOptions & {
   chains: readonly [Chain, ...Chain[]]
   /** How each chain is read, by chain id. Default: through the nodes that its definition names. */
-  transports?: Record<number, Transport>
+  transports?: Record<number, Transport> | undefined
+  config?: undefined
+}
+
+export type WithConfig = CountersignOptions & {
+  /** The app's own wagmi config: its chains, its connectors and its state are used as they are. */
+  config: Config
+  chains?: undefined
+  transports?: undefined
+}
+
+export type CountersignOptions = {
+  /** Shown by wallets that name who is asking. */
+  appName?: string
   /** What is offered besides the wallets that announce themselves, in order. */
   wallets?: readonly WalletGroup[]
   /** Without a project id, WalletConnect entries say that it is missing. */
@@ -68,6 +81,10 @@ export type Countersign = {
   /** For this package's own actions. */
   readonly internal: {
     dispatch(event: AttemptEvent): void
+    /** Whether the config is ours; else the app brought it. */
+    readonly isOurs: boolean
+    /** Somebody ended the connection of a connector on purpose. */
+    goodbye(connectorId: string): void
     /** What is remembered has been asked for. */
     readonly begun: WritableStore<boolean>
     /** Cancels whatever attempt is running. */

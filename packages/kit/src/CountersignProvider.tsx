@@ -1,7 +1,12 @@
 import { beginRestoring, type Countersign, type InitialState } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useConnection, WagmiContext } from 'wagmi'
 import { createQueryClient } from './cache/createQueryClient.ts'
 import { chainIdOf } from './chainIdOf.ts'
@@ -38,18 +43,39 @@ export type CountersignProviderProps = {
 export function CountersignProvider(props: CountersignProviderProps) {
   const { countersign, theme = 'system', locale, messages, initialState, children } = props
   const initialChain = chainIdOf(props.initialChain)
-  const [ownClient] = useState(() => props.queryClient ?? createQueryClient())
+  const queryClient = useAppQueryClient(props.queryClient)
+  const around = useContext(WagmiContext)
+  if (around && around !== countersign.config) throw new ForeignConfigError()
   const resolved = useMemo(() => resolveTheme(theme), [theme])
   return (
     // Not `WagmiProvider`: it resets the connections of a config on every render of its own.
     <WagmiContext.Provider value={countersign.config}>
-      <QueryClientProvider client={props.queryClient ?? ownClient}>
+      <QueryClientProvider client={queryClient}>
         <I18nProvider locale={locale} messages={messages}>
           <Root {...{ countersign, initialChain, initialState, theme: resolved }}>{children}</Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
   )
+}
+
+/** The given one, else the one around, which is the app's; our own only where there is none. */
+function useAppQueryClient(given: QueryClient | undefined): QueryClient {
+  const around = useContext(QueryClientContext)
+  const [own] = useState(() => given ?? around ?? createQueryClient())
+  return given ?? around ?? own
+}
+
+/** Thrown at set-up, to the developer: hooks of the app would read another connection than ours. */
+class ForeignConfigError extends Error {
+  override readonly name = 'ForeignConfigError'
+
+  constructor() {
+    super(
+      'This <CountersignProvider> stands inside a <WagmiProvider> with another config. ' +
+        'Hand that config to createCountersign({ config }), or take the <WagmiProvider> away.',
+    )
+  }
 }
 
 type RootProps = {

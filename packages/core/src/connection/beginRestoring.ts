@@ -1,3 +1,4 @@
+import { listConnectors } from '../connector/listConnectors.ts'
 import { isHosted } from '../frame/isHosted.ts'
 import type { Countersign } from '../types.ts'
 import { recentConnectorId } from './recentConnection.ts'
@@ -11,8 +12,27 @@ export function beginRestoring(countersign: Countersign): void {
   const { config, internal, storage, window } = countersign
   if (internal.begun.get()) return
   internal.begun.set(true)
-  if (!recentConnectorId(storage) && !isHosted(countersign)) return
+  if (internal.isOurs) listConnectors(countersign)
+  const recent = recentConnectorId(storage)
+  if (!recent && !isHosted(countersign)) return
+  if (!internal.isOurs) return recent ? restoreAfterWagmi(countersign, recent) : undefined
   if (config.state.status !== 'disconnected') return
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
   if (window) restoreOnLoad(countersign)
+}
+
+/** An app's own connectors are restored by wagmi; it knows nothing of ours, which come after. */
+function restoreAfterWagmi(countersign: Countersign, recent: string): void {
+  const { config } = countersign
+  if (config.connectors.some(({ id }) => id === recent)) return
+  const unsubscribe = config.subscribe(
+    ({ status }) => status,
+    (status) => {
+      if (status !== 'connected' && status !== 'disconnected') return
+      unsubscribe()
+      if (status === 'connected') return
+      config.setState((state) => ({ ...state, status: 'reconnecting' }))
+      restoreOnLoad(countersign)
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { createStore, type Store } from '../shared/createStore.ts'
 import type { Wallet } from '../wallets/types.ts'
 import { detectProvider, injectedProviders } from './detectProvider.ts'
 import type { AnnouncedWallet } from './discoverWallets.ts'
+import { INSTALLED } from './installed.ts'
 import type { WalletEntry } from './walletEntry.ts'
 
 export type WalletGroup = { name: string; wallets: readonly Wallet[] }
@@ -10,13 +11,14 @@ export type WalletListParameters = {
   groups: readonly WalletGroup[]
   announced: Store<readonly AnnouncedWallet[]>
   window: Window | undefined
+  /** What an app's own connectors reach: the same wallet, announced, is reached through them, too. */
+  own?: () => readonly WalletEntry[]
 }
-
-/** The group of wallets that are really there. */
-export const INSTALLED = 'Installed'
 
 /** What visitors choose from, and how a team or a search adds to it. */
 export type WalletList = Store<readonly WalletEntry[]> & {
+  /** What a server has in its place, which a page has to begin with. */
+  getServer(): readonly WalletEntry[]
   /** Offers further wallets; ids that are already offered stay as they are. */
   add(group: WalletGroup): void
   /** Looks again for wallets that came without a word. */
@@ -25,18 +27,19 @@ export type WalletList = Store<readonly WalletEntry[]> & {
 
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
-  const { announced, window } = parameters
+  const { announced, window, own = () => [] } = parameters
+  const look = () => withOwn(listWallets(groups, announced.get(), window), own())
   let groups = parameters.groups
-  const list = createStore(listWallets(groups, announced.get(), window))
-  const update = () => list.set(listWallets(groups, announced.get(), window))
+  const list = createStore(look())
+  const update = () => list.set(look())
   const refresh = () => {
-    const found = listWallets(groups, announced.get(), window)
+    const found = look()
     const known = list.get()
     const isNew = ({ provider }: WalletEntry, index: number) => provider !== known[index]?.provider
     if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
   /** A server sees no page, and nobody announces anything there. */
-  const onServer = listWallets(groups, [], undefined)
+  const onServer = withOwn(listWallets(groups, [], undefined), own())
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
   for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)
@@ -51,6 +54,21 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     },
     refresh,
   }
+}
+
+/** An app's own connector is used for the wallet that it is for; the others are offered first. */
+function withOwn(
+  entries: readonly WalletEntry[],
+  own: readonly WalletEntry[],
+): readonly WalletEntry[] {
+  const ownOf = ({ id, rdns, announcedAs = id }: WalletEntry) =>
+    own.find((each) => each.rdns?.includes(announcedAs) || rdns?.some((name) => name === each.id))
+  const shown = entries.map((entry) => {
+    const connectorId = ownOf(entry)?.connectorId
+    return connectorId ? { ...entry, connectorId, installed: true } : entry
+  })
+  const used = new Set(shown.map(({ connectorId }) => connectorId))
+  return [...own.filter(({ connectorId }) => !used.has(connectorId)), ...shown]
 }
 
 function listWallets(

@@ -1,7 +1,5 @@
 export type Store<state> = {
   get(): state
-  /** What a server has in its place, which a page has to begin with; absent: the same. */
-  getServer?(): state
   /** Calls the listener after every change; returns how to stop. */
   subscribe(listener: (state: state) => void): () => void
 }

@@ -1,4 +1,4 @@
-import { type CreateCountersignParameters, createCountersign } from '@countersign/core'
+import { createCountersign, type WithChains } from '@countersign/core'
 import { memoryStorage, type ScriptedWallet, scriptedWallet } from '@countersign/core/testing'
 import { act, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ export const silentNode = custom({
   request: () => Promise.reject(new Error('No node in this test.')),
 })
 
-type RenderKitParameters = Partial<CreateCountersignParameters> & {
+type RenderKitParameters = Partial<WithChains> & {
   wallet?: ScriptedWallet
   provider?: Partial<Omit<CountersignProviderProps, 'children' | 'countersign'>>
   children?: ReactNode
