@@ -4,9 +4,19 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 export default class Environment extends TestEnvironment {
   async setup() {
     await super.setup()
-    const { fetch, Request, Response, Headers, structuredClone, TextDecoder, TextEncoder } = globalThis
+    const { fetch, Request, Response, Headers, structuredClone, TextDecoder, TextEncoder } =
+      globalThis
     Object.assign(this.global, {
-      ...{ fetch, Request, Response, Headers, structuredClone, TextDecoder, TextEncoder, Uint8Array },
+      ...{
+        fetch,
+        Request,
+        Response,
+        Headers,
+        structuredClone,
+        TextDecoder,
+        TextEncoder,
+        Uint8Array,
+      },
     })
   }
 }

@@ -34,5 +34,6 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  apps: { part: 'strangers', what: 'the packages in strangers’ apps, with their tools' },
   browser: { part: 'e2e', what: 'every page and every state in every look' },
 }
