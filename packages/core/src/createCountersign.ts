@@ -1,7 +1,8 @@
-import { createConfig } from '@wagmi/core'
+import { type Config, createConfig } from '@wagmi/core'
 import { type Chain, http, type Transport } from 'viem'
 import { initialSignIn } from './auth/signInReducer.ts'
 import type { Session } from './auth/types.ts'
+import { checkOptions } from './checkOptions.ts'
 import { attemptReducer, idle } from './connection/attempt.ts'
 import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
@@ -10,17 +11,29 @@ import { followOwnConnectors, followWagmi, forgetGone } from './connection/follo
 import { rememberAccount } from './connection/rememberAccount.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import { ownWallets } from './discovery/ownWallets.ts'
-import { validateWallets } from './discovery/validateWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
 import { timeouts } from './provider/timeouts.ts'
 import { createStore } from './shared/createStore.ts'
 import { safeStorage } from './storage/safeStorage.ts'
-import type { Countersign, CreateCountersignParameters, WithChains } from './types.ts'
+import type {
+  Chains,
+  Countersign,
+  CreateCountersignParameters,
+  WithChains,
+  WithConfig,
+} from './types.ts'
 
 /** Sets up wallet connection for an app. Call it once, at module level. */
+export function createCountersign<config extends Config>(
+  parameters: WithConfig<config>,
+): Countersign<config>
+// Last, because TypeScript explains the last one's faults.
+export function createCountersign<const chains extends Chains>(
+  parameters: WithChains<chains>,
+): Countersign<Config<chains>>
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
+  checkOptions(parameters)
   const { appName = 'My app', wallets = [] } = parameters
-  validateWallets(wallets.flatMap((group) => group.wallets))
   const page = 'window' in parameters ? parameters.window : globalThis.window
   const storage = safeStorage(parameters.storage)
   const config = parameters.config ?? createOwnConfig(parameters)
@@ -41,10 +54,12 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
       groups: wallets,
       announced: discoverWallets(page),
       window: page,
+      filter: parameters.filterWallets,
       ...(!isOurs && { own: () => ownWallets(config.connectors) }),
     }),
     attempt,
     authentication: parameters.authentication,
+    requireSignIn: parameters.requireSignIn ?? false,
     signIn,
     session,
     internal: {

@@ -32,6 +32,7 @@ export {
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
 export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
+export { InvalidOptionsError } from './checkOptions.ts'
 export { createCountersign } from './createCountersign.ts'
 export type { WalletEntry } from './discovery/walletEntry.ts'
 export { INSTALLED } from './discovery/installed.ts'

@@ -18,6 +18,7 @@ import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { Locale } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
+import { mountDialogs } from './openDialog.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Boundary } from './parts/Boundary.tsx'
 import { Deferred } from './parts/Deferred.tsx'
@@ -92,6 +93,10 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
   const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
   useEffect(() => beginRestoring(countersign), [countersign])
   useEffect(() => followAuthentication(countersign), [countersign])
+  useEffect(
+    () => mountDialogs(countersign, { open: openDialog, close: closeDialog }),
+    [countersign, openDialog, closeDialog],
+  )
   useFollowPending(countersign)
   const context = useMemo(
     () => ({

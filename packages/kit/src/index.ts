@@ -4,6 +4,7 @@ export { emojiAvatar } from './avatar/emojiAvatar.ts'
 export { ConnectButton } from './ConnectButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
+export { type DialogName, useCountersign } from './context.ts'
 export { formatAddress } from './formatAddress.ts'
 export { formatBalance } from './formatBalance.ts'
 export {
@@ -22,12 +23,15 @@ export {
   useRecentTransactions,
 } from './hooks/useRecentTransactions.ts'
 export { useSignOut } from './hooks/useSignOut.ts'
+export { useStore } from './hooks/useStore.ts'
 export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
 export { formatMessage, type Values } from './i18n/format.ts'
 export { loadMessages } from './i18n/loadMessages.ts'
 export { directionOf, LOCALES, type Locale, matchLocale } from './i18n/locales.ts'
 export type { Message, Messages } from './i18n/types.ts'
+export { closeDialog, openDialog } from './openDialog.ts'
 export { QrCode } from './parts/QrCode.tsx'
+export { WalletIcon } from './parts/WalletIcon.tsx'
 export {
   InvalidThemeError,
   type Theme,

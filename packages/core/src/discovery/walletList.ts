@@ -11,6 +11,7 @@ export type WalletListParameters = {
   groups: readonly WalletGroup[]
   announced: Store<readonly AnnouncedWallet[]>
   window: Window | undefined
+  filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** What an app's own connectors reach: the same wallet, announced, is reached through them, too. */
   own?: () => readonly WalletEntry[]
 }
@@ -27,8 +28,8 @@ export type WalletList = Store<readonly WalletEntry[]> & {
 
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
-  const { announced, window, own = () => [] } = parameters
-  const look = () => withOwn(listWallets(groups, announced.get(), window), own())
+  const { announced, window, own = () => [], filter = () => true } = parameters
+  const look = () => withOwn(listWallets(groups, announced.get(), window), own()).filter(filter)
   let groups = parameters.groups
   const list = createStore(look())
   const update = () => list.set(look())
@@ -39,7 +40,7 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
   /** A server sees no page, and nobody announces anything there. */
-  const onServer = withOwn(listWallets(groups, [], undefined), own())
+  const onServer = withOwn(listWallets(groups, [], undefined), own()).filter(filter)
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
   for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)

@@ -1,5 +1,5 @@
 import { cancelConnect } from '@countersign/core'
-import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -21,8 +21,15 @@ export default function Dialogs({ name, content }: DialogsProps) {
   const isOpen = useContext(OpenDialogContext) === name
   // R-CON-8: closing the dialog cancels the attempt; one that was only drawn has none.
   const isConnecting = isOpen && name === 'connect'
+  const isShown = useRef(false)
   useEffect(() => {
-    if (isConnecting) return () => cancelConnect(countersign)
+    if (!isConnecting) return
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // StrictMode takes a dialog away and puts it back in one breath: nobody closed it.
+      queueMicrotask(() => isShown.current || cancelConnect(countersign))
+    }
   }, [isConnecting, countersign])
   // A dialog goes with what it is about, whoever ended that: this tab, another one or the wallet.
   const { address } = useConnection()
