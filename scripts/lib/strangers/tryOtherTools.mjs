@@ -26,7 +26,7 @@ const toolOf = (context, ...path) => join(toolsOf(context), 'node_modules', ...p
 async function addTools(context) {
   const { node, env } = context
   const cwd = toolsOf(context)
-  mkdirSync(cwd)
+  mkdirSync(cwd, { recursive: true })
   writeManifest(cwd, { private: true, dependencies: TOOLS })
   const install = [npmCli(), 'install', '--ignore-scripts', '--no-audit', '--no-fund']
   await must('Installing other tools failed.', node, install, { cwd, env })
@@ -57,7 +57,7 @@ async function withPnpm(context) {
   const home = copyExample(context, 'pnpm')
   const overrides = packs.map(({ name, tarball }) => `  '${name}': 'file:${tarball}'\n`).join('')
   writeFileSync(join(home, 'pnpm-workspace.yaml'), `overrides:\n${overrides}`)
-  const pnpm = toolOf(context, 'pnpm', 'bin', 'pnpm.cjs')
+  const pnpm = toolOf(context, 'pnpm', 'bin', 'pnpm.mjs')
   const options = {
     cwd: home,
     env: { ...env, CI: 'true', XDG_DATA_HOME: join(folder, 'pnpm-data') },
@@ -75,9 +75,11 @@ async function withYarn(context) {
   const { node, env, folder, packs } = context
   const home = copyExample(context, 'yarn')
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  const resolutions = Object.fromEntries(
-    packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
-  )
+  const resolutions = {
+    ...Object.fromEntries(packs.map(({ name, tarball }) => [name, `file:${tarball}`])),
+    // Yarn asks for every platform's package, and not every registry has this one.
+    '@rolldown/binding-android-arm-eabi': 'npm:empty-npm-package@1.0.0',
+  }
   writeManifest(home, { ...manifest, resolutions })
   const registry = await run(node, [npmCli(), 'config', 'get', 'registry'], { cwd: home, env })
   const options = {
