@@ -7,10 +7,7 @@ import { attemptReducer, idle } from './connection/attempt.ts'
 import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
-import { followOwnConnectors, followWagmi, forgetGone } from './connection/followWagmi.ts'
-import { rememberAccount } from './connection/rememberAccount.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
-import { ownWallets } from './discovery/ownWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
 import { timeouts } from './provider/timeouts.ts'
 import { createStore } from './shared/createStore.ts'
@@ -55,7 +52,6 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
       announced: discoverWallets(page),
       window: page,
       filter: parameters.filterWallets,
-      ...(!isOurs && { own: () => ownWallets(config.connectors) }),
     }),
     attempt,
     authentication: parameters.authentication,
@@ -65,7 +61,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
       isOurs,
-      goodbye: (connectorId) => forgetGone(countersign, connectorId),
+      goodbye: () => {},
       begun: createStore(false),
       abort: undefined,
       restoring: undefined,
@@ -76,10 +72,12 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees
   // "Connect wallet" flash.
-  if (!isOurs) followOwnConnectors(countersign)
   if (!parameters.ssr) beginRestoring(countersign)
-  if (parameters.ssr && page) rememberAccount(countersign)
-  followWagmi(countersign)
+  if (parameters.ssr && page) {
+    void import('./connection/rememberAccount.ts').then(({ rememberAccount }) =>
+      rememberAccount(countersign),
+    )
+  }
   followOtherTabs(countersign)
   followReturn(countersign)
   return countersign

@@ -2,6 +2,7 @@ import type { InitialState } from '@countersign/core'
 import type { Chain } from 'viem'
 import { chainIdOf } from './chainIdOf.ts'
 import type { ConnectButtonProps } from './connectButtonProps.ts'
+import { CustomConnectButton } from './CustomConnectButton.tsx'
 import { useCountersign } from './context.ts'
 import { formatAddress } from './formatAddress.ts'
 import { useConnectDialog } from './hooks/dialogs.ts'
@@ -14,8 +15,16 @@ import { usePrefetch } from './prefetch.ts'
 
 const connected = deferredCode(() => import('./Connected.tsx'))
 
-/** Invites a visitor to connect, then shows who they are and where. */
-export function ConnectButton(props: ConnectButtonProps) {
+/** Invites a visitor to connect, then shows who they are and where; or has `children` draw that. */
+export function ConnectButton({ children, ...props }: ConnectButtonProps) {
+  return children ? (
+    <CustomConnectButton chainId={chainIdOf(props.initialChain)} draw={children} />
+  ) : (
+    <OwnButton {...props} />
+  )
+}
+
+function OwnButton(props: Omit<ConnectButtonProps, 'children'>) {
   const status = useConnectionStatus()
   const { open } = useConnectDialog({ chainId: chainIdOf(props.initialChain) })
   const prefetch = usePrefetch('connect')

@@ -1,21 +1,20 @@
 import { beginRestoring, type Countersign, type InitialState } from '@countersign/core'
 import { followAuthentication } from '@countersign/core/auth'
-import {
-  type QueryClient,
-  QueryClientContext,
-  QueryClientProvider,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { useConnection, WagmiContext } from 'wagmi'
-import { createQueryClient } from './cache/createQueryClient.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { WagmiContext } from 'wagmi'
+import type { Appearance } from './appearance.ts'
 import { chainIdOf } from './chainIdOf.ts'
 import { CountersignContext, OpenDialogContext, WishContext } from './context.ts'
 import { content, dialogs } from './dialogs/content.ts'
+import { ForeignConfigError } from './foreignConfigError.ts'
+import { useAppQueryClient } from './hooks/useAppQueryClient.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
-import { useStore } from './hooks/useStore.ts'
+import { useFollowPending } from './hooks/useFollowPending.ts'
+import { useInitialState } from './hooks/useInitialState.ts'
+import { useRequiredSignIn } from './hooks/useRequiredSignIn.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
-import type { Locale } from './i18n/locales.ts'
+import type { LocaleTag } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { mountDialogs } from './openDialog.ts'
@@ -25,24 +24,26 @@ import { Deferred } from './parts/Deferred.tsx'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
 import { useDialogs } from './useDialogs.ts'
 
-export type CountersignProviderProps = {
+export type CountersignProviderProps = Appearance & {
   countersign: Countersign
-  queryClient?: QueryClient
+  /** Default: the one around, or our own. */
+  queryClient?: QueryClient | undefined
   /** R-CON-3: the chain, or its id, that wallets are asked to switch to when they connect. */
   initialChain?: number | { id: number } | undefined
   /** Who was connected when the server drew this page (`cookieToInitialState`). */
   initialState?: InitialState | undefined
-  theme?: Theme
-  /** Absent: the browser's language. */
-  locale?: Locale
+  theme?: Theme | undefined
+  /** A language, with a region where numbers follow one (`de-AT`). Absent: the browser's language. */
+  locale?: LocaleTag | undefined
   /** That language's messages, when they were fetched before (`loadMessages`). */
-  messages?: Messages
+  messages?: Messages | undefined
   children: ReactNode
 }
 
 /** R-UI-1: wraps an app with the connection, its status and the dialogs. */
 export function CountersignProvider(props: CountersignProviderProps) {
   const { countersign, theme = 'system', locale, messages, initialState, children } = props
+  const { avatar, chainIcons, about } = props
   const initialChain = chainIdOf(props.initialChain)
   const queryClient = useAppQueryClient(props.queryClient)
   const around = useContext(WagmiContext)
@@ -53,33 +54,19 @@ export function CountersignProvider(props: CountersignProviderProps) {
     <WagmiContext.Provider value={countersign.config}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={locale} messages={messages}>
-          <Root {...{ countersign, initialChain, initialState, theme: resolved }}>{children}</Root>
+          <Root
+            {...{ countersign, initialChain, initialState, avatar, chainIcons, about }}
+            theme={resolved}
+          >
+            {children}
+          </Root>
         </I18nProvider>
       </QueryClientProvider>
     </WagmiContext.Provider>
   )
 }
 
-/** The given one, else the one around, which is the app's; our own only where there is none. */
-function useAppQueryClient(given: QueryClient | undefined): QueryClient {
-  const around = useContext(QueryClientContext)
-  const [own] = useState(() => given ?? around ?? createQueryClient())
-  return given ?? around ?? own
-}
-
-/** Thrown at set-up, to the developer: hooks of the app would read another connection than ours. */
-class ForeignConfigError extends Error {
-  override readonly name = 'ForeignConfigError'
-
-  constructor() {
-    super(
-      'This <CountersignProvider> stands inside a <WagmiProvider> with another config. ' +
-        'Hand that config to createCountersign({ config }), or take the <WagmiProvider> away.',
-    )
-  }
-}
-
-type RootProps = {
+type RootProps = Appearance & {
   countersign: Countersign
   initialChain: number | undefined
   initialState: InitialState | undefined
@@ -88,6 +75,7 @@ type RootProps = {
 }
 
 function Root({ countersign, initialChain, theme, children, ...props }: RootProps) {
+  const { avatar, chainIcons, about } = props
   const initialState = useInitialState(countersign, props.initialState)
   const { locale, direction } = useMessages()
   const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
@@ -103,6 +91,9 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
       countersign,
       initialChain,
       initialState,
+      avatar,
+      chainIcons,
+      about,
       openDialog,
       closeDialog,
       warmUp,
@@ -119,6 +110,9 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
       countersign,
       initialChain,
       initialState,
+      avatar,
+      chainIcons,
+      about,
       openDialog,
       closeDialog,
       warmUp,
@@ -151,42 +145,11 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
 
 /** The one element everything stands in; it takes no place of its own in the page's layout. */
 function StatusRoot({ children }: { children: ReactNode }) {
+  useRequiredSignIn()
   return (
     <div data-countersign-status={useConnectionStatus()}>
       {children}
       <Announcer />
     </div>
   )
-}
-
-/** Who the server was told it is, until the page knows better. */
-function useInitialState(
-  { internal }: Countersign,
-  initialState: InitialState | undefined,
-): InitialState | undefined {
-  const [isOver, setOver] = useState(false)
-  const begun = useStore(internal.begun)
-  const { status } = useConnection()
-  useEffect(() => {
-    if (begun && status === 'disconnected') setOver(true)
-  }, [begun, status])
-  return isOver ? undefined : initialState
-}
-
-/** R-TX-4: pending transactions of this and earlier visits, once somebody is connected. */
-function useFollowPending(countersign: Countersign): void {
-  const connected = useConnection().status === 'connected'
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!connected) return
-    let stop: (() => void) | undefined
-    let left = false
-    void import('./transactions/followPending.ts').then(({ followPending }) => {
-      if (!left) stop = followPending(countersign, queryClient)
-    })
-    return () => {
-      left = true
-      stop?.()
-    }
-  }, [connected, countersign, queryClient])
 }

@@ -23,9 +23,9 @@ export type WalletButtonProps = {
   /** The wallet's id, in any case. */
   wallet: string
   /** R-CON-3: the chain, or its id, to end up on; absent: the provider's. */
-  initialChain?: number | { id: number }
+  initialChain?: number | { id: number } | undefined
   /** Draws a button of your own. */
-  children?: (state: WalletButtonState) => ReactNode
+  children?: ((state: WalletButtonState) => ReactNode) | undefined
 }
 
 /** Connects one wallet; what it waits for is shown in the connect dialog, which it closes again. */

@@ -1,12 +1,13 @@
 import type { Countersign, InitialState } from '@countersign/core'
 import { type CSSProperties, createContext, useContext } from 'react'
+import type { Appearance } from './appearance.ts'
 
 export type DialogName = 'connect' | 'verify' | 'account' | 'network'
 
 /** What whoever opened the connect dialog wants: a wallet of their choice, a chain to end up on. */
 export type ConnectWish = { walletId?: string | undefined; chainId?: number | undefined }
 
-export type CountersignContextValue = {
+export type CountersignContextValue = Appearance & {
   countersign: Countersign
   /** The chain to end up on when nobody wants another; absent: wherever the wallet is. */
   initialChain: number | undefined

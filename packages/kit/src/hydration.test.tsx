@@ -126,6 +126,7 @@ it('R-CON-2 shows a returning visitor their account in the first HTML, and never
   const first = createCountersign({ ...parameters, ssr: true, storage: cookieStorage })
   const { connect } = await import('@countersign/core')
   await connect(first, { walletId: 'test.scripted' })
+  await until(() => cookieToInitialState(document.cookie))
   const initialState = cookieToInitialState(document.cookie)
   expect(initialState).toEqual({ account: ACCOUNT, chainId: 1 })
   const html = drawOnServer(initialState)
@@ -162,7 +163,7 @@ it('R-CON-2 a remembered account that is gone gives way to the button', async ()
   })
   await until(() => place.textContent?.includes('Connect wallet'))
   expect(errors).toEqual([])
-  expect(document.cookie).not.toContain('countersign.account')
+  await until(() => !document.cookie.includes('countersign.account'))
 })
 
 it('R-CON-2 a server that was told more than the page remembers is corrected', async () => {

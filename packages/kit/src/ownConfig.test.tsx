@@ -103,5 +103,5 @@ it("wagmi's useConnectors lists before the first connection", async () => {
     children: <Probe />,
   })
   leave = page.leave
-  expect(page.place.querySelector('i')?.textContent).toContain('Listed')
+  await until(() => page.place.querySelector('i')?.textContent?.includes('Listed'))
 })

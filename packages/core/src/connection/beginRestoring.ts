@@ -1,4 +1,3 @@
-import { listConnectors } from '../connector/listConnectors.ts'
 import { isHosted } from '../frame/isHosted.ts'
 import type { Countersign } from '../types.ts'
 import { recentConnectorId } from './recentConnection.ts'
@@ -12,7 +11,8 @@ export function beginRestoring(countersign: Countersign): void {
   const { config, internal, storage, window } = countersign
   if (internal.begun.get()) return
   internal.begun.set(true)
-  if (internal.isOurs) listConnectors(countersign)
+  // Not to be waited for: until then, a list of wagmi's is empty.
+  if (window) void import('./joinWagmi.ts').then(({ joinWagmi }) => joinWagmi(countersign))
   const recent = recentConnectorId(storage)
   if (!recent && !isHosted(countersign)) return
   if (!internal.isOurs) return recent ? restoreAfterWagmi(countersign, recent) : undefined

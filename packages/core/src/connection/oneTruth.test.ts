@@ -24,15 +24,18 @@ const byId = ({ config }: Countersign, id: string) => {
   return connector
 }
 
+const listed = ({ config }: Countersign) =>
+  vi.waitFor(() => expect(getConnectors(config).length).toBeGreaterThan(0))
+
 const accountOf = ({ config }: Countersign) => {
   const { connections, current, status } = config.state
   return status === 'connected' && current ? connections.get(current)?.accounts[0] : undefined
 }
 
-it("wagmi's list of connectors is there before the first connection, and follows late wallets", () => {
+it("wagmi's list of connectors is there before the first connection, and follows late wallets", async () => {
   const { countersign, page } = harness(undefined, { walletConnect: { projectId: 'x' } })
   const ids = () => getConnectors(countersign.config).map(({ id }) => id)
-  expect(ids()).toEqual([ID])
+  await vi.waitFor(() => expect(ids()).toEqual([ID]))
   scriptedWallet({ rdns: 'test.late', name: 'Late' }).announce(page)
   expect(ids()).toEqual([ID, 'injected:test.late'])
   expect(byId(countersign, 'injected:test.late').name).toBe('Late')
@@ -42,14 +45,17 @@ it('a phone is among the connectors where the app has set it up', async () => {
   const { walletConnect } = await import('../wallets/walletConnect.ts')
   const wallets = [{ name: 'Popular', wallets: [walletConnect] }]
   const without = harness(undefined, { wallets })
+  await listed(without.countersign)
   expect(getConnectors(without.countersign.config).map(({ id }) => id)).toEqual([ID])
   const { countersign } = harness(undefined, { wallets, walletConnect: { projectId: 'x' } })
+  await listed(countersign)
   expect(getConnectors(countersign.config).map(({ id }) => id)).toEqual([ID, 'walletConnect'])
 })
 
 it("what wagmi's connect connects is remembered, here and in the other tab", async () => {
   const { countersign, storage, wallet } = harness()
   const other = harness(wallet, { storage })
+  await listed(countersign)
   await wagmiConnect(countersign.config, { connector: byId(countersign, ID) })
   expect(recentConnectorId(storage)).toBe(ID)
   tell(other.page)
@@ -76,6 +82,7 @@ it("what wagmi's disconnect ends is over, here, in the other tab and after a rel
 it("ours and wagmi's take turns on one connection", async () => {
   const wallet = scriptedWallet({ knownChains: [1, 2] })
   const { countersign, walletId } = harness(wallet)
+  await listed(countersign)
   await wagmiConnect(countersign.config, { connector: byId(countersign, ID) })
   await switchChain(countersign, { chainId: 2 })
   expect(countersign.config.state.chainId).toBe(2)

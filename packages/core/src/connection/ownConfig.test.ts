@@ -30,7 +30,7 @@ const accountOf = ({ config }: Countersign) => {
 }
 
 /** An app that had wagmi before it had us. */
-function own(wallet: ScriptedWallet, items = memoryStorage(), storage = memoryStorage()) {
+async function own(wallet: ScriptedWallet, items = memoryStorage(), storage = memoryStorage()) {
   const target = { id: 'test.own', name: 'Own Wallet', provider: wallet.provider as never }
   const config = createConfig({
     chains: [chainOne, chainTwo],
@@ -40,12 +40,13 @@ function own(wallet: ScriptedWallet, items = memoryStorage(), storage = memorySt
   })
   const page = testPage()
   const countersign = createCountersign({ config, storage, window: page })
+  await vi.waitFor(() => expect(countersign.wallets.get()).not.toEqual([]))
   return { config, countersign, items, storage, page }
 }
 
 it("an app's own config is the one that is used, and its connectors are offered", async () => {
   const wallet = scriptedWallet({ knownChains: [1, 2] })
-  const { config, countersign } = own(wallet)
+  const { config, countersign } = await own(wallet)
   expect(countersign.config).toBe(config)
   expect(countersign.wallets.get().map(({ id, name }) => [id, name])).toEqual([
     ['test.own', 'Own Wallet'],
@@ -63,8 +64,8 @@ it("an app's own config is the one that is used, and its connectors are offered"
 
 it("an app's own config: both tabs follow wagmi's connect and disconnect", async () => {
   const wallet = scriptedWallet()
-  const { config, countersign, items, storage } = own(wallet)
-  const other = own(wallet, items, storage)
+  const { config, countersign, items, storage } = await own(wallet)
+  const other = await own(wallet, items, storage)
   const [connector] = config.connectors
   if (!connector) throw new Error('No connector')
   await wagmiConnect(config, { connector })
@@ -78,9 +79,9 @@ it("an app's own config: both tabs follow wagmi's connect and disconnect", async
 
 it("an app's own config: wagmi restores what we connected through its connectors", async () => {
   const wallet = scriptedWallet()
-  const { countersign, items, storage } = own(wallet)
+  const { countersign, items, storage } = await own(wallet)
   await connect(countersign, { walletId: 'test.own' })
-  const again = own(wallet, items, storage)
+  const again = await own(wallet, items, storage)
   await wagmiReconnect(again.config)
   expect(accountOf(again.countersign)).toBe(accountOf(countersign))
   expect(wallet.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
@@ -88,11 +89,11 @@ it("an app's own config: wagmi restores what we connected through its connectors
 
 it("an app's own config: what wagmi knows nothing of is restored after it has looked", async () => {
   const announced = scriptedWallet()
-  const { countersign, items, storage, page } = own(scriptedWallet())
+  const { countersign, items, storage, page } = await own(scriptedWallet())
   announced.announce(page)
   await connect(countersign, { walletId: 'test.scripted' })
   expect(recentConnectorId(storage)).toBe('injected:test.scripted')
-  const again = own(scriptedWallet(), items, storage)
+  const again = await own(scriptedWallet(), items, storage)
   announced.announce(again.page)
   await wagmiReconnect(again.config)
   await vi.waitFor(() => expect(accountOf(again.countersign)).toBe(accountOf(countersign)))

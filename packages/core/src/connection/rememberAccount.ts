@@ -8,10 +8,7 @@ export const ACCOUNT_KEY = `${STORAGE_PREFIX}.account`
 export type RememberedAccount = { account: Address; chainId: number }
 
 /** Keeps who is connected where a server can read it, for as long as they are. */
-export function rememberAccount({
-  config,
-  storage,
-}: Pick<Countersign, 'config' | 'storage'>): void {
+export function rememberAccount({ config, internal, storage }: Countersign): void {
   config.subscribe(
     ({ connections, current, status }) => {
       const connection = current ? connections.get(current) : undefined
@@ -22,8 +19,9 @@ export function rememberAccount({
     },
     (remembered) => {
       if (remembered) storage.setItem(ACCOUNT_KEY, remembered)
-      else if (remembered === null) storage.removeItem(ACCOUNT_KEY)
+      else if (remembered === null && internal.begun.get()) storage.removeItem(ACCOUNT_KEY)
     },
+    { emitImmediately: true },
   )
 }
 

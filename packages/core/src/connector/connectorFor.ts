@@ -5,10 +5,9 @@ import { ConnectorNotFoundError } from '../errors/connection.ts'
 import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
 import { bestChannel } from './bestChannel.ts'
-import { parseConnectorId } from './connectorIds.ts'
+import { connectorIdOf, parseConnectorId } from './connectorIds.ts'
 import { createFor } from './createFor.ts'
-import { ensureConnector } from './ensureConnector.ts'
-import { establishOwn } from './establishOwn.ts'
+import { registerConnector } from './wagmiInternal.ts'
 import type { walletConnector } from './walletConnector.ts'
 
 type EstablishingConnector = Connector<ReturnType<typeof walletConnector>>
@@ -21,11 +20,14 @@ export async function connectorFor(
 ): Promise<EstablishingConnector> {
   const channel = wanted ?? bestChannel(countersign, entry)
   if (!channel) throw new ConnectorNotFoundError(entry.name)
-  const connector = ensureConnector(countersign, entry, channel)
-  if ('provide' in connector && typeof connector.provide === 'function') {
-    connector.provide(createFor(countersign, entry, channel))
+  const { config } = countersign
+  const id = connectorIdOf(entry, channel)
+  const listed = config.connectors.find((connector) => connector.id === id)
+  if (!listed) return registerConnector(config, createFor(countersign, entry, channel))
+  if ('provide' in listed && typeof listed.provide === 'function') {
+    listed.provide(createFor(countersign, entry, channel))
   }
-  return establishing(connector)
+  return establishing(listed)
 }
 
 /** The connector with an id of an earlier page load, now or as soon as its wallet is announced. */
@@ -48,8 +50,9 @@ export async function connectorById(
 }
 
 /** One of the app's own learns what ours can. */
-function establishing(connector: Connector): EstablishingConnector {
+async function establishing(connector: Connector): Promise<EstablishingConnector> {
   if (!('establish' in connector)) {
+    const { establishOwn } = await import('./establishOwn.ts')
     Object.assign(connector, { establish: establishOwn(connector), release() {} })
   }
   // Only two kinds of connectors have this method, and both have the others, too.

@@ -12,6 +12,8 @@ export const createFor = (countersign: Countersign, entry: WalletEntry, channel:
     id: connectorIdOf(entry, channel),
     name: connectorNameOf(entry, channel),
     type: channel,
+    ...(typeof entry.icon === 'string' && { icon: entry.icon }),
     timeouts: countersign.timeouts,
+    onGoodbye: () => countersign.internal.goodbye(connectorIdOf(entry, channel)),
     ...openChannel(countersign, channel, keyOf(entry)),
   })

@@ -9,8 +9,6 @@ export type LazyConnectorParameters = {
   icon?: string
   /** Fetches what really connects. */
   load: () => Promise<CreateConnectorFn>
-  /** Called when somebody ends the connection on purpose: the app, through us or through wagmi. */
-  onGoodbye: () => void
 }
 
 const METHODS = [
@@ -23,7 +21,7 @@ const METHODS = [
  * does not pay for connecting. `provide` makes it at once, for whoever has the code already.
  */
 export function lazyConnector(parameters: LazyConnectorParameters): CreateConnectorFn {
-  const { id, name, type, icon, load, onGoodbye } = parameters
+  const { id, name, type, icon, load } = parameters
   const create = (config: Parameters<CreateConnectorFn>[0]) => {
     let inner: Methods | undefined
     const provide = (make: CreateConnectorFn) => {
@@ -40,10 +38,7 @@ export function lazyConnector(parameters: LazyConnectorParameters): CreateConnec
     return {
       ...{ id, name, type, icon, provide },
       ...Object.fromEntries(methods),
-      async disconnect() {
-        onGoodbye()
-        await inner?.disconnect?.()
-      },
+      disconnect: async () => inner?.disconnect?.(),
       release: () => void inner?.release?.(),
       wake: async () => inner?.wake?.(),
       // The session hears the provider itself; wagmi only requires that these exist.

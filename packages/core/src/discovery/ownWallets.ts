@@ -21,3 +21,18 @@ export const ownWallets = (connectors: readonly Connector[]): readonly WalletEnt
 
 const channelOf = ({ type }: Connector): WalletChannel =>
   type === 'walletConnect' ? 'walletConnect' : 'injected'
+
+/** An app's own connector is used for the wallet that it is for; the others are offered first. */
+export function withOwn(
+  entries: readonly WalletEntry[],
+  own: readonly WalletEntry[],
+): readonly WalletEntry[] {
+  const ownOf = ({ id, rdns, announcedAs = id }: WalletEntry) =>
+    own.find((each) => each.rdns?.includes(announcedAs) || rdns?.some((name) => name === each.id))
+  const shown = entries.map((entry) => {
+    const connectorId = ownOf(entry)?.connectorId
+    return connectorId ? { ...entry, connectorId, installed: true } : entry
+  })
+  const used = new Set(shown.map(({ connectorId }) => connectorId))
+  return [...own.filter(({ connectorId }) => !used.has(connectorId)), ...shown]
+}

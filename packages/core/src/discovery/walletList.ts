@@ -12,8 +12,6 @@ export type WalletListParameters = {
   announced: Store<readonly AnnouncedWallet[]>
   window: Window | undefined
   filter?: ((wallet: WalletEntry) => boolean) | undefined
-  /** What an app's own connectors reach: the same wallet, announced, is reached through them, too. */
-  own?: () => readonly WalletEntry[]
 }
 
 /** What visitors choose from, and how a team or a search adds to it. */
@@ -24,12 +22,15 @@ export type WalletList = Store<readonly WalletEntry[]> & {
   add(group: WalletGroup): void
   /** Looks again for wallets that came without a word. */
   refresh(): void
+  /** Has somebody put the list in order, from now on. */
+  arrange(order: (entries: readonly WalletEntry[]) => readonly WalletEntry[]): void
 }
 
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
-  const { announced, window, own = () => [], filter = () => true } = parameters
-  const look = () => withOwn(listWallets(groups, announced.get(), window), own()).filter(filter)
+  const { announced, window, filter = () => true } = parameters
+  let arrange = (entries: readonly WalletEntry[]) => entries
+  const look = () => arrange(listWallets(groups, announced.get(), window)).filter(filter)
   let groups = parameters.groups
   const list = createStore(look())
   const update = () => list.set(look())
@@ -40,7 +41,7 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
   /** A server sees no page, and nobody announces anything there. */
-  const onServer = withOwn(listWallets(groups, [], undefined), own()).filter(filter)
+  const onServer = listWallets(groups, [], undefined).filter(filter)
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
   for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)
@@ -54,22 +55,11 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
       update()
     },
     refresh,
+    arrange(next) {
+      arrange = next
+      update()
+    },
   }
-}
-
-/** An app's own connector is used for the wallet that it is for; the others are offered first. */
-function withOwn(
-  entries: readonly WalletEntry[],
-  own: readonly WalletEntry[],
-): readonly WalletEntry[] {
-  const ownOf = ({ id, rdns, announcedAs = id }: WalletEntry) =>
-    own.find((each) => each.rdns?.includes(announcedAs) || rdns?.some((name) => name === each.id))
-  const shown = entries.map((entry) => {
-    const connectorId = ownOf(entry)?.connectorId
-    return connectorId ? { ...entry, connectorId, installed: true } : entry
-  })
-  const used = new Set(shown.map(({ connectorId }) => connectorId))
-  return [...own.filter(({ connectorId }) => !used.has(connectorId)), ...shown]
 }
 
 function listWallets(

@@ -13,7 +13,7 @@ const SEARCH_FROM = 9
 
 /** R-UI-2, R-UI-12: the app's networks; a switch is shown where it happens, a failed one stays. */
 export default function NetworkDialog() {
-  const { countersign, closeDialog } = useCountersign()
+  const { countersign, closeDialog, chainIcons } = useCountersign()
   const { say } = useMessages()
   const chains = useChains()
   const { chain: current, connector } = useConnection()
@@ -91,7 +91,7 @@ export default function NetworkDialog() {
                   else if (!isSafe) mutate(chain.id)
                 }}
               >
-                <ChainIcon id={chain.id} name={chain.name} />
+                <ChainIcon id={chain.id} name={chain.name} icon={chainIcons?.[chain.id]} />
                 <span>{chain.name}</span>
                 {isCurrent && <span className="cs-badge">{say('network.current')}</span>}
                 {isPending && variables === chain.id && (
@@ -107,8 +107,11 @@ export default function NetworkDialog() {
   )
 }
 
-/** A mark of its own for every chain, without fetching a logo from anywhere. */
-function ChainIcon({ id, name }: { id: number; name: string }) {
+type ChainIconProps = { id: number; name: string; icon: string | undefined }
+
+/** The app's picture, else a mark of its own for every chain, without fetching one from anywhere. */
+function ChainIcon({ id, name, icon }: ChainIconProps) {
+  if (icon) return <img className="cs-icon" src={icon} alt="" width={32} height={32} />
   return (
     <span
       className="cs-icon"

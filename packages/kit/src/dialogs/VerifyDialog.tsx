@@ -1,5 +1,6 @@
+import { disconnect } from '@countersign/core'
 import { cancelSignIn, prepareSignIn, retrySignIn, signIn } from '@countersign/core/auth'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
@@ -27,6 +28,22 @@ export default function VerifyDialog() {
     return () => cancelSignIn(countersign)
   }, [countersign])
 
+  // Where it is required, whoever leaves without it leaves altogether.
+  const isRequired = countersign.requireSignIn && connector?.type !== 'safe'
+  const isDone = useRef(done)
+  isDone.current = done
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // StrictMode takes a dialog away and puts it back in one breath: nobody left.
+      queueMicrotask(() => {
+        if (isRequired && !isHere.current && !isDone.current) void disconnect(countersign)
+      })
+    }
+  }, [countersign, isRequired])
+
   function sayWhere(): string | undefined {
     if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
     if (step === 'verifying') return say('verify.verifying')
@@ -42,7 +59,7 @@ export default function VerifyDialog() {
       {!done && (
         <>
           <p>{say('verify.text')}</p>
-          <p className="cs-quiet">{say('verify.optional')}</p>
+          {!isRequired && <p className="cs-quiet">{say('verify.optional')}</p>}
         </>
       )}
       {message && !done && <SignInMessage message={message} />}
@@ -87,7 +104,7 @@ export default function VerifyDialog() {
               data-variant="plain"
               onClick={closeDialog}
             >
-              {say('verify.later')}
+              {say(isRequired ? 'account.disconnect' : 'verify.later')}
             </button>
           </>
         )}

@@ -22,6 +22,7 @@ type WalletListProps = {
 /** Recent wallets first, then the installed ones, then the groups the app offers. */
 export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps) {
   const { say } = useMessages()
+  const { about } = useCountersign()
   const [query, setQuery] = useState('')
   const catalog = useCatalog()
   const isOnline = useOnline()
@@ -61,6 +62,7 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
           </section>
         ))}
       </div>
+      {about?.disclaimer && <div className="cs-quiet">{about.disclaimer}</div>}
       <div role="status">
         {catalog.isFailed && <p className="cs-state">{say('connect.more.failed')}</p>}
       </div>
@@ -81,6 +83,11 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
         <button type="button" className="cs-link" onClick={onGet}>
           {say('connect.get')}
         </button>
+        {about?.terms && (
+          <a className="cs-link" href={about.terms} target="_blank" rel="noreferrer">
+            {say('about.terms')}
+          </a>
+        )}
       </footer>
     </div>
   )

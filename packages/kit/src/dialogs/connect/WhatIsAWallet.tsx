@@ -1,3 +1,4 @@
+import { useCountersign } from '../../context.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
 
 const POINTS = ['assets', 'login', 'keys'] as const
@@ -5,6 +6,7 @@ const POINTS = ['assets', 'login', 'keys'] as const
 /** R-UI-13: what a wallet is, in three sentences. */
 export function WhatIsAWallet({ onGet }: { onGet: () => void }) {
   const { say } = useMessages()
+  const { about } = useCountersign()
   return (
     <>
       <ul className="cs-points">
@@ -18,6 +20,11 @@ export function WhatIsAWallet({ onGet }: { onGet: () => void }) {
       <button type="button" className="cs-button cs-wide" data-variant="primary" onClick={onGet}>
         {say('connect.get')}
       </button>
+      {about?.learnMore && (
+        <a className="cs-link" href={about.learnMore} target="_blank" rel="noreferrer">
+          {say('about.learnMore')}
+        </a>
+      )}
     </>
   )
 }

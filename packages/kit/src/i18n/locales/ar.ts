@@ -67,6 +67,8 @@ export const ar: Messages = {
   'qr.renewed.rejected': 'رُفض الطلب؛ هذا رمز جديد.',
   'qr.copy': 'نسخ الرابط',
 
+  'about.terms': 'شروط الاستخدام',
+  'about.learnMore': 'اعرف المزيد عن المحافظ',
   'what.title': 'ما هي المحفظة؟',
   'what.assets.title': 'مكان لما تملكه',
   'what.assets.text': 'تحفظ المحافظ النقود الرقمية والمقتنيات وترسلها وتستقبلها.',

@@ -59,6 +59,8 @@ export const bn: Messages = {
   'qr.renewed.rejected': 'অনুরোধ প্রত্যাখ্যান করা হয়েছে; এই কোড নতুন।',
   'qr.copy': 'লিংক কপি করুন',
 
+  'about.terms': 'ব্যবহারের শর্তাবলি',
+  'about.learnMore': 'ওয়ালেট সম্পর্কে আরও জানুন',
   'what.title': 'ওয়ালেট কী?',
   'what.assets.title': 'আপনার সম্পদের ঘর',
   'what.assets.text': 'ওয়ালেট ডিজিটাল অর্থ ও সংগ্রহের জিনিস রাখে, পাঠায় ও গ্রহণ করে।',

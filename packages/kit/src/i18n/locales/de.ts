@@ -63,6 +63,8 @@ export const de: Messages = {
   'qr.renewed.rejected': 'Die Anfrage wurde abgelehnt; dieser Code ist neu.',
   'qr.copy': 'Link kopieren',
 
+  'about.terms': 'Nutzungsbedingungen',
+  'about.learnMore': 'Mehr über Wallets erfahren',
   'what.title': 'Was ist eine Wallet?',
   'what.assets.title': 'Ein Platz für das, was Ihnen gehört',
   'what.assets.text':

@@ -66,6 +66,8 @@ export const en = {
   'qr.copy': 'Copy link',
 
   // Getting a wallet
+  'about.terms': 'Terms of use',
+  'about.learnMore': 'Learn more about wallets',
   'what.title': 'What is a wallet?',
   'what.assets.title': 'A home for what you own',
   'what.assets.text': 'Wallets hold, send and receive digital money and collectibles.',

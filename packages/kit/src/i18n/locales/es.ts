@@ -66,6 +66,8 @@ export const es: Messages = {
   'qr.renewed.rejected': 'La solicitud se rechazó; este código es nuevo.',
   'qr.copy': 'Copiar enlace',
 
+  'about.terms': 'Condiciones de uso',
+  'about.learnMore': 'Más información sobre carteras',
   'what.title': '¿Qué es una billetera?',
   'what.assets.title': 'Un hogar para lo que es tuyo',
   'what.assets.text': 'Las billeteras guardan, envían y reciben dinero digital y coleccionables.',

@@ -62,6 +62,8 @@ export const fa: Messages = {
   'qr.renewed.rejected': 'درخواست رد شد؛ این کد تازه است.',
   'qr.copy': 'کپی پیوند',
 
+  'about.terms': 'شرایط استفاده',
+  'about.learnMore': 'بیشتر درباره کیف پول‌ها',
   'what.title': 'کیف پول چیست؟',
   'what.assets.title': 'جایی برای دارایی شما',
   'what.assets.text': 'کیف پول، پول دیجیتال و کلکسیون شما را نگه می‌دارد، می‌فرستد و دریافت می‌کند.',

@@ -67,6 +67,8 @@ export const fr: Messages = {
   'qr.renewed.rejected': 'La demande a été refusée ; ce code est nouveau.',
   'qr.copy': 'Copier le lien',
 
+  'about.terms': 'Conditions d’utilisation',
+  'about.learnMore': 'En savoir plus sur les portefeuilles',
   'what.title': 'Qu’est-ce qu’un portefeuille ?',
   'what.assets.title': 'Un endroit pour ce qui est à vous',
   'what.assets.text':

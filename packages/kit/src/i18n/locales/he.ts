@@ -60,6 +60,8 @@ export const he: Messages = {
   'qr.renewed.rejected': 'הבקשה נדחתה; זהו קוד חדש.',
   'qr.copy': 'העתקת קישור',
 
+  'about.terms': 'תנאי שימוש',
+  'about.learnMore': 'מידע נוסף על ארנקים',
   'what.title': 'מה זה ארנק?',
   'what.assets.title': 'בית למה ששייך לכם',
   'what.assets.text': 'ארנקים שומרים, שולחים ומקבלים כסף דיגיטלי ופריטי אספנות.',

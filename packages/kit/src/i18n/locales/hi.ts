@@ -59,6 +59,8 @@ export const hi: Messages = {
   'qr.renewed.rejected': 'अनुरोध अस्वीकार हुआ; यह कोड नया है।',
   'qr.copy': 'लिंक कॉपी करें',
 
+  'about.terms': 'उपयोग की शर्तें',
+  'about.learnMore': 'वॉलेट के बारे में और जानें',
   'what.title': 'वॉलेट क्या है?',
   'what.assets.title': 'जो आपका है, उसकी जगह',
   'what.assets.text': 'वॉलेट डिजिटल पैसा और संग्रहणीय चीज़ें रखते, भेजते और पाते हैं।',

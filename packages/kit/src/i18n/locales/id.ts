@@ -62,6 +62,8 @@ export const id: Messages = {
   'qr.renewed.rejected': 'Permintaan ditolak; kode ini baru.',
   'qr.copy': 'Salin tautan',
 
+  'about.terms': 'Ketentuan penggunaan',
+  'about.learnMore': 'Pelajari lebih lanjut tentang dompet',
   'what.title': 'Apa itu dompet?',
   'what.assets.title': 'Tempat untuk milik Anda',
   'what.assets.text': 'Dompet menyimpan, mengirim, dan menerima uang digital serta koleksi.',

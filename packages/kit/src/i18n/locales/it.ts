@@ -66,6 +66,8 @@ export const it: Messages = {
   'qr.renewed.rejected': 'La richiesta è stata rifiutata; questo codice è nuovo.',
   'qr.copy': 'Copia link',
 
+  'about.terms': 'Termini d’uso',
+  'about.learnMore': 'Scopri di più sui wallet',
   'what.title': 'Che cos’è un wallet?',
   'what.assets.title': 'Un posto per ciò che è tuo',
   'what.assets.text':

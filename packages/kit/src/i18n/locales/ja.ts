@@ -62,6 +62,8 @@ export const ja: Messages = {
   'qr.renewed.rejected': 'リクエストが拒否されたため、新しいコードです。',
   'qr.copy': 'リンクをコピー',
 
+  'about.terms': '利用規約',
+  'about.learnMore': 'ウォレットについて詳しく',
   'what.title': 'ウォレットとは？',
   'what.assets.title': 'あなたの資産の置き場所',
   'what.assets.text': 'デジタル通貨やコレクティブルを保管し、送り、受け取れます。',

@@ -62,6 +62,8 @@ export const ko: Messages = {
   'qr.renewed.rejected': '요청이 거절되어 코드를 새로 만들었어요.',
   'qr.copy': '링크 복사',
 
+  'about.terms': '이용 약관',
+  'about.learnMore': '지갑에 대해 더 알아보기',
   'what.title': '지갑이란?',
   'what.assets.title': '내 자산을 위한 공간',
   'what.assets.text': '지갑은 디지털 화폐와 수집품을 보관하고 보내고 받아요.',

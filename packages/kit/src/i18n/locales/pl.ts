@@ -67,6 +67,8 @@ export const pl: Messages = {
   'qr.renewed.rejected': 'Prośbę odrzucono; ten kod jest nowy.',
   'qr.copy': 'Kopiuj link',
 
+  'about.terms': 'Warunki korzystania',
+  'about.learnMore': 'Dowiedz się więcej o portfelach',
   'what.title': 'Czym jest portfel?',
   'what.assets.title': 'Miejsce na to, co Twoje',
   'what.assets.text':

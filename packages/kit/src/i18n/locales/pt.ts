@@ -64,6 +64,8 @@ export const pt: Messages = {
   'qr.renewed.rejected': 'O pedido foi recusado; este código é novo.',
   'qr.copy': 'Copiar link',
 
+  'about.terms': 'Termos de uso',
+  'about.learnMore': 'Saiba mais sobre carteiras',
   'what.title': 'O que é uma carteira?',
   'what.assets.title': 'Um lugar para o que é seu',
   'what.assets.text': 'Carteiras guardam, enviam e recebem dinheiro digital e colecionáveis.',

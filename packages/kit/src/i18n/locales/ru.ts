@@ -66,6 +66,8 @@ export const ru: Messages = {
   'qr.renewed.rejected': 'Запрос отклонён; это новый код.',
   'qr.copy': 'Скопировать ссылку',
 
+  'about.terms': 'Условия использования',
+  'about.learnMore': 'Подробнее о кошельках',
   'what.title': 'Что такое кошелёк?',
   'what.assets.title': 'Место для всего, что ваше',
   'what.assets.text':

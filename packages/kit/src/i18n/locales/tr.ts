@@ -61,6 +61,8 @@ export const tr: Messages = {
   'qr.renewed.rejected': 'İstek reddedildi; bu kod yeni.',
   'qr.copy': 'Bağlantıyı kopyala',
 
+  'about.terms': 'Kullanım koşulları',
+  'about.learnMore': 'Cüzdanlar hakkında daha fazla bilgi',
   'what.title': 'Cüzdan nedir?',
   'what.assets.title': 'Sahip olduklarınız için bir yer',
   'what.assets.text': 'Cüzdanlar dijital parayı ve koleksiyonları saklar, gönderir ve alır.',

@@ -67,6 +67,8 @@ export const uk: Messages = {
   'qr.renewed.rejected': 'Запит відхилено; цей код новий.',
   'qr.copy': 'Копіювати посилання',
 
+  'about.terms': 'Умови використання',
+  'about.learnMore': 'Докладніше про гаманці',
   'what.title': 'Що таке гаманець?',
   'what.assets.title': 'Місце для всього, що ваше',
   'what.assets.text':

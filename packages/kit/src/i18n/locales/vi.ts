@@ -62,6 +62,8 @@ export const vi: Messages = {
   'qr.renewed.rejected': 'Yêu cầu đã bị từ chối; đây là mã mới.',
   'qr.copy': 'Sao chép liên kết',
 
+  'about.terms': 'Điều khoản sử dụng',
+  'about.learnMore': 'Tìm hiểu thêm về ví',
   'what.title': 'Ví là gì?',
   'what.assets.title': 'Nơi giữ những gì của bạn',
   'what.assets.text': 'Ví giữ, gửi và nhận tiền kỹ thuật số cùng vật phẩm sưu tầm.',

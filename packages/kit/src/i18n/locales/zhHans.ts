@@ -59,6 +59,8 @@ export const zhHans: Messages = {
   'qr.renewed.rejected': '请求被拒绝，这是新的二维码。',
   'qr.copy': '复制链接',
 
+  'about.terms': '使用条款',
+  'about.learnMore': '进一步了解钱包',
   'what.title': '什么是钱包？',
   'what.assets.title': '存放你的资产',
   'what.assets.text': '钱包用来保管、发送和接收数字货币与收藏品。',

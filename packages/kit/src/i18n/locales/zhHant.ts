@@ -59,6 +59,8 @@ export const zhHant: Messages = {
   'qr.renewed.rejected': '請求遭拒絕，這是新的 QR 碼。',
   'qr.copy': '複製連結',
 
+  'about.terms': '使用條款',
+  'about.learnMore': '進一步瞭解錢包',
   'what.title': '什麼是錢包？',
   'what.assets.title': '存放你的資產',
   'what.assets.text': '錢包用來保管、傳送和接收數位貨幣與收藏品。',
