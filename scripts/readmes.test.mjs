@@ -48,6 +48,6 @@ it('README.md of the kit names every variable and attribute, and no other', () =
   expect(found(readme, /--cs-[a-z]+(?:-[a-z]+)*/g)).toEqual(
     found(tokens, /--cs-[a-z]+(?:-[a-z]+)*/g),
   )
-  const attributes = /\bdata-(?:countersign|cs|status|state|variant)(?:-[a-z]+)*\b/g
+  const attributes = /\bdata-(?:countersign|cs|status|state|variant|ready)(?:-[a-z]+)*\b/g
   expect(found(readme, attributes)).toEqual(found(sources, attributes))
 })

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT, expect, test, WALLET } from './strangerTest.ts'
+import { connectWithKit } from './connectWithKit.ts'
+import { ACCOUNT, expect, test } from './strangerTest.ts'
 
 const SHORT = `${ACCOUNT.slice(0, 6)}…${ACCOUNT.slice(-4)}`
-
-async function connect(page: Page) {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: WALLET }).click()
-}
 
 /** Every text that the kit's button has had since the page began, frame by frame. */
 const recordButton = (page: Page) =>
@@ -50,7 +46,7 @@ test('a returning visitor’s first HTML shows the account, and nothing else eve
   lines,
 }) => {
   await page.goto('/')
-  await connect(page)
+  await connectWithKit(page)
   await expect(page.getByTestId('status')).toHaveText('unauthenticated')
   const html = await (await context.request.get('/')).text()
   expect(html).not.toContain('Connect wallet')
@@ -68,7 +64,7 @@ test('a returning visitor’s first HTML shows the account, and nothing else eve
 
 test('signs in by the app’s own route handlers, and a reload knows it', async ({ page, lines }) => {
   await page.goto('/')
-  await connect(page)
+  await connectWithKit(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Sign/ }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')

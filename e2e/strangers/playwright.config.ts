@@ -5,18 +5,29 @@ import { findProgram } from '../../scripts/lib/findProgram.mjs'
 import { chromiumArgs } from '../support/chromiumArgs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { STRANGERS = '', STRANGERS_CHAIN, STRANGERS_VITE, STRANGERS_NEXT } = process.env
+const { STRANGERS = '', STRANGERS_CHAIN } = process.env
 
-const served = (app: string, port: string, command: string) => ({
-  command: `node ${join('node_modules', command)}`,
-  cwd: join(STRANGERS, app),
-  url: `http://localhost:${port}`,
-  env: {
-    ORIGIN: `http://localhost:${port}`,
-    AUTH_SECRET: 'known to everybody who reads this spec',
-  },
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-})
+/** The apps that were built, with the ports that they belong to. */
+const APPS = [
+  { app: 'vite', port: process.env.STRANGERS_VITE, specs: /(vite|wagmi)\S*\.spec\.ts/ },
+  { app: 'next', port: process.env.STRANGERS_NEXT, specs: /next\S*\.spec\.ts/ },
+  { app: 'own-config', port: process.env.STRANGERS_OWN_CONFIG, specs: /(own|wagmi)\S*\.spec\.ts/ },
+].filter(({ port }) => port)
+
+function serve(app: string, port: string | undefined) {
+  const command =
+    app === 'next'
+      ? `next/dist/bin/next start -p ${port}`
+      : `vite/bin/vite.js preview --strictPort --port ${port}`
+  const origin = `http://localhost:${port}`
+  return {
+    command: `node ${join('node_modules', command)}`,
+    cwd: join(STRANGERS, app),
+    url: origin,
+    env: { ORIGIN: origin, AUTH_SECRET: 'known to everybody who reads this spec' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  }
+}
 
 /**
  * Strangers' apps, built from the packed packages by `npm test -- strangers`, which says where they
@@ -32,26 +43,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
-  projects: [
-    ...(STRANGERS_VITE
-      ? [
-          {
-            name: 'vite',
-            testMatch: 'vite*.spec.ts',
-            use: { baseURL: `http://localhost:${STRANGERS_VITE}` },
-          },
-        ]
-      : []),
-    ...(STRANGERS_NEXT
-      ? [
-          {
-            name: 'next',
-            testMatch: 'next*.spec.ts',
-            use: { baseURL: `http://localhost:${STRANGERS_NEXT}` },
-          },
-        ]
-      : []),
-  ],
+  projects: APPS.map(({ app, port, specs }) => ({
+    name: app,
+    testMatch: specs,
+    use: { baseURL: `http://localhost:${port}` },
+  })),
   webServer: [
     {
       command:
@@ -59,18 +55,7 @@ export default defineConfig({
       cwd: root,
       url: `http://127.0.0.1:${STRANGERS_CHAIN}`,
     },
-    ...(STRANGERS_VITE
-      ? [
-          served(
-            'vite',
-            STRANGERS_VITE,
-            `vite/bin/vite.js preview --strictPort --port ${STRANGERS_VITE}`,
-          ),
-        ]
-      : []),
-    ...(STRANGERS_NEXT
-      ? [served('next', STRANGERS_NEXT, `next/dist/bin/next start -p ${STRANGERS_NEXT}`)]
-      : []),
+    ...APPS.map(({ app, port }) => serve(app, port)),
   ],
   use: {
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -83,7 +83,7 @@ async function addWallet(context: BrowserContext) {
     const info = {
       rdns: 'test.stranger',
       name,
-      uuid: crypto.randomUUID(),
+      uuid: '0c8b6a0e-3f6a-4c8e-9a0b-7b1f2d3c4e5f',
       icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     }
     const detail = Object.freeze({ info, provider })

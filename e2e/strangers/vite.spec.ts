@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT, expect, test, WALLET } from './strangerTest.ts'
+import { connectWithKit } from './connectWithKit.ts'
+import { ACCOUNT, expect, test } from './strangerTest.ts'
 
-const connectWithKit = async (page: Page) => {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: WALLET }).click()
-}
 const account = (page: Page) => page.getByTestId('account')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a stranger’s app connects in StrictMode, and again after a reload', async ({
   page,
@@ -32,42 +28,6 @@ test('the account’s and the network’s dialogs open and switch', async ({ pag
     .getByRole('button', { name: /Sepolia/ })
     .click()
   await expect(page.getByTestId('chain')).toHaveText('11155111')
-  expect(lines).toEqual([])
-})
-
-test('wagmi’s actions and ours are one truth, in both tabs and across reloads', async ({
-  page,
-  context,
-  lines,
-}) => {
-  const other = await context.newPage()
-  const tabs = [page, other]
-  const all = (text: string) =>
-    Promise.all(tabs.map((tab) => expect(account(tab)).toHaveText(text)))
-  for (const tab of tabs) await tab.goto('/')
-  await all('none')
-  // wagmi lists before anybody has connected, and what it connects the other tab knows.
-  await press(page, `wagmi: ${WALLET}`)
-  await all(ACCOUNT)
-  for (const tab of tabs) await tab.reload()
-  await all(ACCOUNT)
-  // wagmi disconnects what wagmi connected, in the other tab.
-  await press(other, 'wagmi: disconnect')
-  await all('none')
-  for (const tab of tabs) await tab.reload()
-  await all('none')
-  // The kit connects, wagmi disconnects.
-  await connectWithKit(page)
-  await all(ACCOUNT)
-  await press(other, 'wagmi: disconnect')
-  await all('none')
-  // wagmi connects, the core disconnects.
-  await press(other, `wagmi: ${WALLET}`)
-  await all(ACCOUNT)
-  await press(page, 'core: disconnect')
-  await all('none')
-  for (const tab of tabs) await tab.reload()
-  await all('none')
   expect(lines).toEqual([])
 })
 

@@ -42,5 +42,6 @@ export const DEEP_PARTS = {
     work: runMutations,
     what: 'rules broken on purpose, each noticed by its test',
   },
+  apps: { part: 'strangers', what: 'the packages in strangers’ apps, with their tools' },
   browser: { part: 'e2e', what: 'every page and every state in every look' },
 }

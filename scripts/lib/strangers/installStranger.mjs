@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { must, run } from '../steps.mjs'
 import { npmCli } from '../toolchain.mjs'
 
-const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts']
+const WAY = [
+  // Whatever NODE_ENV says: a bundler that has run in this process has set it.
+  ...['--include=dev', '--ignore-scripts'],
+  ...['--no-audit', '--no-fund', '--no-update-notifier'],
+]
 /** About settings of the machine, and about packages that others have given up since. */
 const NOT_OURS = /Unknown \w+ config|npm warn deprecated/
 
@@ -19,7 +23,7 @@ export async function installStranger({ node, env, example, home, packs }) {
   const said = await must(
     `Installing ${example} failed.`,
     node,
-    [npmCli(), 'install', ...QUIET],
+    [npmCli(), 'install', ...WAY],
     options,
   )
   const warnings = said

@@ -9,29 +9,32 @@ import { findPackageFaults } from './findPackageFaults.mjs'
 import { findTypeFaults } from './findTypeFaults.mjs'
 import { installStranger } from './installStranger.mjs'
 import { packTarballs } from './packTarballs.mjs'
+import { tryOtherTools } from './tryOtherTools.mjs'
 
-/** The apps that are walked: how they are built in their folder, of what they are served. */
-const APPS = {
-  vite: [
-    ['typescript', 'bin/tsc'],
-    ['vite', 'bin/vite.js', 'build'],
-  ],
-  next: [['next', 'dist/bin/next', 'build']],
-}
+const VITE = [
+  ['typescript', 'bin/tsc'],
+  ['vite', 'bin/vite.js', 'build'],
+]
+/** The apps that are walked, and how they are built in their folder. */
+const APPS = { vite: VITE, next: [['next', 'dist/bin/next', 'build']], 'own-config': VITE }
 
 /**
  * Packs what strangers install, looks at it, installs the examples from it, outside of this
- * repository, builds them and walks them in a browser.
+ * repository, builds them and walks them in a browser. With DEEP also the app with a config of its
+ * own, and what `tryOtherTools` tries.
  */
-export async function walkStrangers({ node, env, reports, say, apps = Object.keys(APPS) }) {
+export async function walkStrangers({ node, env, reports, say = tell }) {
+  const apps = env.DEEP ? Object.keys(APPS) : ['vite', 'next']
   // Not below the repository, whose packages would stand in for those that are missing.
   const folder = mkdtempSync(join(tmpdir(), 'countersign-strangers-'))
   try {
     const packs = await packTarballs(env, join(folder, 'packed'))
+    const context = { node, env, folder, packs }
     const found = await Promise.all([
-      ...packs.map((pack) => lookInto(pack, { node, env })),
-      ...apps.map((app) => install(app, { node, env, folder, packs })),
+      ...packs.map((pack) => lookInto(pack, context)),
+      ...apps.map((app) => install(app, context)),
     ])
+    if (env.DEEP) found.push(...(await tryOtherTools(context)))
     for (const { title, faults } of found) {
       say(`  ${title}\n${faults.map((fault) => `    ${fault}\n`).join('')}`)
     }
@@ -43,6 +46,8 @@ export async function walkStrangers({ node, env, reports, say, apps = Object.key
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+
+const tell = (text) => process.stdout.write(text)
 
 async function lookInto({ name, tarball, home, files }, { node, env }) {
   const read = (path) => readFileSync(join(home, path), 'utf8')
@@ -75,7 +80,7 @@ async function walk({ node, env, reports, folder, apps }) {
     STRANGERS_CHAIN: String(chain),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
-  for (const app of apps) own[`STRANGERS_${app.toUpperCase()}`] = String(await freePort())
+  for (const app of apps) own[variableOf(app)] = String(await freePort())
   // They are built for this node.
   const rpc = `http://127.0.0.1:${chain}`
   const built = { VITE_RPC_URL: rpc, NEXT_PUBLIC_RPC_URL: rpc }
@@ -105,3 +110,5 @@ async function walk({ node, env, reports, folder, apps }) {
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
   return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
 }
+
+const variableOf = (app) => `STRANGERS_${app.toUpperCase().replaceAll('-', '_')}`
