@@ -167,16 +167,31 @@ const FIRST = '0x0000000000000000000000000000000000000001'
 
 test('R-TX-4 what other owners change while the page is open is said before anything is asked', async () => {
   const one = { value: 1n, signers: [benKey] }
-  const safe = await safeOfThree(url, [one, one, one])
-  await open(safe, 2)
+  const safe = await safeOfThree(url, [one, one, one, one])
   const asked = () => wallet.count('eth_signTypedData_v4')
   const before = asked()
   const change = (nonce: number, data: `0x${string}`) =>
     executeElsewhere(nodeOf(url), [benKey, chiomaKey], { safe, nonce, to: safe, value: 0n, data })
 
-  await change(0, encodeFunctionData({ abi, functionName: 'changeThreshold', args: [1n] }))
+  const want = (count: bigint) =>
+    encodeFunctionData({ abi, functionName: 'changeThreshold', args: [count] })
+
+  // From the list.
+  await page.goto(`/one:${safe}/queue`)
+  await settled(page, 'Queue')
+  const last = page.getByRole('list', { name: 'Nonce 3' })
+  await expect(last.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await change(0, want(1n))
+  await last.getByRole('button', { name: 'Reject' }).click()
+  await expect(last.getByRole('alert')).toContainText('Signatures needed: 1 instead of 2.')
+  await breaksNoRule()
+  expect(asked()).toBe(before)
+
+  // On its page.
+  await open(safe, 3)
+  await change(1, want(2n))
   await button(page, 'Confirm').click()
-  await expect(bar(page).getByRole('alert')).toContainText('2 signatures were needed, now 1.')
+  await expect(bar(page).getByRole('alert')).toContainText('Signatures needed: 2 instead of 1.')
   await breaksNoRule()
   expect(asked()).toBe(before)
   // Told, it may be asked.
@@ -187,7 +202,7 @@ test('R-TX-4 what other owners change while the page is open is said before anyt
   wallet.set('eth_signTypedData_v4')
 
   const removal = [FIRST, adaKey.address, 1n] as const
-  await change(1, encodeFunctionData({ abi, functionName: 'removeOwner', args: removal }))
+  await change(2, encodeFunctionData({ abi, functionName: 'removeOwner', args: removal }))
   await button(page, 'Confirm').click()
   await expect(bar(page).getByRole('alert')).toContainText('0 added, 1 removed')
   await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
