@@ -192,6 +192,14 @@ describe('R-TX-4 a Safe’s transaction', () => {
   it('is taken back by who proposed it', async () => {
     const { act, ...input } = await proposed()
     expect(await browserOf(ben).open().acts.remove(input)).toMatchObject({ status: 'refused' })
+    // A wallet that signs something else instead: nobody hears of it.
+    const signTypedData = signAs(ada, (data) => ({
+      ...data,
+      message: { ...(data as { message: object }).message, totp: 1 },
+    }))
+    expect(await browserOf(ada, { signTypedData }).open().acts.remove(input)).toMatchObject({
+      ...{ status: 'refused', fault: { kind: 'otherData' } },
+    })
     expect(await browserOf(ada).open().acts.remove(input)).toMatchObject({
       ...{ status: 'done', act: { stage: 'deleted' } },
     })

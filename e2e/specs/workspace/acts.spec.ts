@@ -137,7 +137,10 @@ test('R-TX-4 three ready ones are executed in order, from the queue, by the keyb
   await expect(ada).toHaveTitle(/^\(4\) Queue/)
   await ada.getByRole('heading', { level: 1 }).focus()
   await tabTo(ada, 'Execute 3 in order')
+  // This wallet keeps nothing together: it is asked for each, and takes a moment.
+  await configureWallet(ada, { delay: 700 })
   await ada.keyboard.press('Enter')
+  await expect(ada.getByText(/^[12] of 3 sent$/)).toBeVisible()
   const next = ada.getByRole('list', { name: 'Nonce 3' })
   await expect(ada.getByRole('list', { name: /^Nonce [012]$/ })).toHaveCount(0, { timeout: 45_000 })
   await expect(next).toBeVisible()

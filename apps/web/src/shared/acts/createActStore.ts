@@ -59,7 +59,8 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
         if (!before) return acts
         after = actReducer(before, event)
         if (after === before) return acts
-        const changed = { ...after, changedAt: now() }
+        // That it is listed elsewhere, too, is nothing that became of it.
+        const changed = event.type === 'listed' ? after : { ...after, changedAt: now() }
         after = changed
         return acts.map((each) => (each.id === id ? changed : each))
       })

@@ -121,7 +121,7 @@ export const english = {
 
   moved: 'Something has changed since you saw it. Nothing was asked. Look again, then decide.',
   'moved.nonce': 'The Safe’s next nonce was {before} and is {now}.',
-  'moved.threshold': '{before} signatures were needed, now {now}.',
+  'moved.threshold': 'Signatures needed: {now} instead of {before}.',
   'moved.owners': 'The owners have changed: {added} added, {removed} removed.',
   'moved.guard': 'The guard has changed.',
   'moved.version': 'The Safe runs other code.',
