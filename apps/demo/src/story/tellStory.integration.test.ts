@@ -194,8 +194,10 @@ describe("the treasury's past", () => {
       'function supportsInterface(bytes4 id) view returns (bool)',
     ])
     const { address } = seedPackets
-    const erc1155 = { address, abi, functionName: 'supportsInterface', args: ['0xd9b67a26'] } as const
-    expect(await one.readContract(erc1155)).toBe(true)
+    const args = ['0xd9b67a26'] as const
+    expect(await one.readContract({ address, abi, functionName: 'supportsInterface', args })).toBe(
+      true,
+    )
     for (const [holder, id, amount] of [
       [treasury.address, 1n, 40n],
       [treasury.address, 2n, 12n],

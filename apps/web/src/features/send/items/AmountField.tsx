@@ -17,13 +17,14 @@ import { useReserve } from './useReserve.ts'
 const OTHER = 'other'
 
 /** How much of what: as the reader writes numbers, and as it was understood. */
-export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) {
+export function AmountField({ item, read, left, otherGas, onChange }: PaymentFieldsProps) {
   const say = useWords(sendWords)
   const locale = useLocale()
   const faultText = useFaultText()
   const id = useId()
-  const reserve = useReserve(read.token)
-  const { token, value } = read
+  const { token, value, recipient } = read
+  const payee = recipient.status === 'found' ? recipient.address : null
+  const reserve = useReserve(token, payee, otherGas)
   const show = (amount: bigint) =>
     token ? `${formatAmount(amount, token.decimals, locale)} ${token.symbol}` : ''
   const most = token && left !== null ? left - reserve : null
