@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import { createClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction } from 'viem/actions'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import {
   amount,
   asset,
@@ -218,33 +217,6 @@ test('who may not send finds it off, with the reason', async ({ page }) => {
     'aria-disabled',
     'true',
   )
-})
-
-test.describe('in all looks', () => {
-  for (const [width, colorScheme, locale] of [
-    [375, 'dark', 'en'],
-    [1280, 'light', 'ar'],
-  ] as const) {
-    test.describe(`${width} px, ${colorScheme}, ${locale}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, locale })
-
-      test('R-UI-14 axe finds nothing in a full draft with faults', async ({ page }) => {
-        await page.goto(SAFE_SEND)
-        const add = page.getByRole('main').locator('fieldset fieldset button')
-        await page.getByRole('main').getByRole('combobox').first().fill(HARBOUR)
-        for (const index of [1, 2, 3]) await add.nth(index).click()
-        await expect(page.getByRole('main').locator('textarea')).toHaveCount(2)
-        await page.getByRole('main').locator('textarea').last().fill(`${BEN},1\nnobody,x\n${BEN},1`)
-        await injectAxe(page)
-        expect(await findViolations(page)).toEqual([])
-        const overhang = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return scrollWidth - clientWidth
-        })
-        expect(overhang).toBe(0)
-      })
-    })
-  }
 })
 
 test('an asset of the page before, and a contact, are in the draft already', async ({ page }) => {

@@ -6,6 +6,7 @@ import { useAssets } from '../../../shared/assets/useAssets.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { markOf } from '../../../shared/format/parseAmount.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { sendWords } from '../words.ts'
@@ -47,7 +48,7 @@ export function AmountField({ item, read, left, otherGas, onChange }: PaymentFie
           )}
           {most !== null && most > 0n && (
             <span className={styles.most}>
-              {say('amount.held')} <bdi>{show(left ?? 0n)}</bdi>
+              {say('amount.held')} {token && <Amount value={left ?? 0n} {...token} />}
               <button
                 type="button"
                 className={styles.max}
