@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
-import { estimateGas } from 'viem/actions'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { Token } from '../../../shared/assets/buildAssets.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { askGas } from '../plan/askGas.ts'
 import { GAS, TRANSACTION_GAS } from '../plan/gas.ts'
 import { useGasPrice } from '../plan/useGasPrice.ts'
 
@@ -21,7 +21,7 @@ export function useReserve(token: Token | null, to: Address | null, others: bigi
   const isOwed = kind === 'wallet' && token?.address === zeroAddress
   const { data: own = TRANSACTION_GAS + GAS.coin } = useQuery({
     ...chainQuery(useConfig(), chain.id, ['gas of coin', address, to], (client) =>
-      estimateGas(client, { account: address, to, value: 1n }),
+      askGas(client, address, { to: to ?? address, value: 1n, data: '0x' }),
     ),
     enabled: isOwed && to !== null,
   })

@@ -1,7 +1,7 @@
 import { estimateTransaction, type Gateway } from '@countersign/gateway'
 import type { Address, Client } from 'viem'
-import { estimateGas as askNode } from 'viem/actions'
 import type { ActCall } from '../../../shared/acts/acts.ts'
+import { askGas } from './askGas.ts'
 import { aroundBatch, BYTE_GAS } from './gas.ts'
 
 export type Trial = {
@@ -26,7 +26,7 @@ export async function tryGas({ batches, ...trial }: Trial): Promise<bigint | nul
   const { threshold } = trial
   const all =
     threshold === null
-      ? batches.flat().map((call) => () => tryCall(trial, call))
+      ? batches.flat().map((call) => () => askGas(trial.client, trial.account, call))
       : batches.map((batch) => () => tryBatch(trial, threshold, batch))
   if (all.length > MOST) return null
   let sum = 0n
@@ -38,10 +38,6 @@ export async function tryGas({ batches, ...trial }: Trial): Promise<bigint | nul
 }
 
 type Asked = Omit<Trial, 'batches'>
-
-function tryCall({ client, account }: Asked, { to, value, data }: ActCall): Promise<bigint> {
-  return askNode(client, { account, to, value, data })
-}
 
 async function tryBatch(
   { gateway, client, chainId, account }: Asked,
