@@ -7,13 +7,21 @@ type Plan = {
   url: string
   client: Client
   owners: readonly [PrivateKeyAccount, ...PrivateKeyAccount[]]
+  /** How many of them have to sign: two, if nothing is said. */
+  threshold?: number
   /** For each nonce from 0: how much is paid, and who has signed. */
   queue: readonly { to: Address; value: bigint; signers: readonly PrivateKeyAccount[] }[]
 }
 
-/** A new Safe of two signatures with some coin and a queue, as owners' wallets would have filled it. */
-export async function readySafe({ url, client, owners, queue }: Plan): Promise<Address> {
-  const planned = await planSafe(client, owners, BigInt(Date.now()), { threshold: 2 })
+/** A new Safe with some coin and a queue, as owners' wallets would have filled it. */
+export async function readySafe({
+  url,
+  client,
+  owners,
+  threshold = 2,
+  queue,
+}: Plan): Promise<Address> {
+  const planned = await planSafe(client, owners, BigInt(Date.now()), { threshold })
   await deploySafe(client, owners[0], planned)
   const account = owners[0]
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }
