@@ -7,22 +7,27 @@ import { passTime } from '../support/passTime.ts'
 const { treasury } = storySafes
 
 whateverAFrameMayKeep(() => {
-  test('R-WAL-2 inside a Safe the app is connected to it by itself', async ({ page, baseURL }) => {
+  test('R-WAL-2 inside a Safe the app is connected to it by itself, on its chain', async ({
+    page,
+    baseURL,
+  }) => {
     const app = await openInHost(page, baseURL)
     await expectStatus(app, 'unauthenticated')
     await expect(app.getByText(treasury.address).first()).toBeVisible()
     await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
+    await expect(app.getByRole('button', { name: 'Demo One' })).toBeVisible()
+
+    const another = await openInHost(page, baseURL, { safe: 'field' })
+    await expectStatus(another, 'unauthenticated')
+    await expect(another.getByRole('button', { name: 'Demo Two' })).toBeVisible()
   })
 
-  test('R-WAL-2 a Safe of another chain is connected on its chain', async ({ page, baseURL }) => {
-    const app = await openInHost(page, baseURL, { safe: 'field' })
-    await expectStatus(app, 'unauthenticated')
-    await expect(app.getByRole('button', { name: 'Demo Two' })).toBeVisible()
-  })
-
-  test.describe('R-AUTH-2 a host that signs nothing', () => {
+  test('R-AUTH-2 a host that signs nothing leaves the sign-in as it was before', async ({
+    page,
+    baseURL,
+  }) => {
     for (const mode of ['refuses', 'readOnly']) {
-      test(`${mode}: the sign-in is as it was before`, async ({ page, baseURL }) => {
+      await test.step(mode, async () => {
         const app = await openInHost(page, baseURL, { mode })
         await expectStatus(app, 'unauthenticated')
         await app.getByRole('button', { name: 'Verify account' }).click()
