@@ -37,6 +37,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  engines: {
+    part: 'e2e',
+    files: ['specs/engines.spec.ts'],
+    what: 'what visitors do in Chromium, Firefox and WebKit',
+  },
   mutations: {
     part: 'e2e',
     work: runMutations,

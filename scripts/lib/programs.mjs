@@ -33,6 +33,47 @@ export const PROGRAMS = {
     variable: 'HEADLESS_SHELL_PATH',
     any: ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'],
   },
+  'firefox-esr': {
+    use: 'the second engine that the kit is walked through in',
+    parts: ['e2e'],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+    any: ['firefox-esr', 'firefox'],
+    places: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+  },
+  // WebKit is driven by one program, drawn by another and shown on the screen of a third.
+  WebKitWebDriver: {
+    use: 'drives the third engine, WebKit',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_DRIVER_PATH',
+    any: ['WebKitWebDriver'],
+  },
+  MiniBrowser: {
+    use: 'WebKit itself, in a window',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_BROWSER_PATH',
+    any: ['MiniBrowser'],
+    // Debian keeps it beside its library.
+    places: ['x86_64', 'aarch64'].flatMap((processor) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0'].map(
+        (library) => `/usr/lib/${processor}-linux-gnu/${library}/MiniBrowser`,
+      ),
+    ),
+  },
+  Xvfb: {
+    use: 'the screen that WebKit needs',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['xvfb'],
+    any: ['Xvfb'],
+  },
   fontconfig: {
     use: 'says which fonts there are',
     parts: ['e2e'],
