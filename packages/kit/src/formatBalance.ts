@@ -11,7 +11,7 @@ export function formatBalance({ value, decimals, symbol }: Amount, locale?: stri
   const amount = formatUnits(value, decimals)
   const smallest = 10n ** BigInt(Math.max(decimals - 4, 0))
   if (value > 0n && decimals > 4 && value < smallest) {
-    const least = new Intl.NumberFormat(locale, { minimumFractionDigits: 4 }).format(0.0001)
+    const least = (0.0001).toLocaleString(locale, { minimumFractionDigits: 4 })
     return `${formatLessThan(least, locale)}\u00a0${symbol}`
   }
   // Intl takes decimal text without loss; truncated, because a balance must not be rounded up.

@@ -33,9 +33,9 @@ export default function DrawnIcon({ icon, chainId, symbol, seed }: DrawnIconProp
         strokeWidth="2"
         transform={`rotate(${turn} 12 12)`}
       >
-        <circle cx="5" cy="19" r="5" strokeOpacity="1" />
-        <circle cx="5" cy="19" r="10" strokeOpacity=".7" />
-        <circle cx="5" cy="19" r="15" strokeOpacity=".4" />
+        <circle cx="12" cy="12" r="9" strokeOpacity=".4" />
+        <circle cx="9" cy="12" r="6" strokeOpacity=".7" />
+        <circle cx="6" cy="12" r="3" />
       </g>
     </svg>
   )
