@@ -20,15 +20,17 @@ import { WalletButton } from './WalletButton.tsx'
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const REMEMBERED = { 'countersign.recentConnectorId': '"injected:test.scripted"' }
 
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
+  document.cookie = `${cookie}; Path=/`
+}
+
 let leave = async () => {}
 afterEach(async () => {
   await leave()
   leave = async () => {}
   localStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; Max-Age=0`)
 })
 
 const parameters = { chains: [mainnet] as const, transports: { 1: silentNode } }
@@ -148,8 +150,10 @@ it('R-CON-2 shows a returning visitor their account in the first HTML, and never
 })
 
 it('R-CON-2 a remembered account that is gone gives way to the button', async () => {
-  document.cookie = `countersign.account=${encodeURIComponent(JSON.stringify({ account: ACCOUNT, chainId: 1 }))}`
-  document.cookie = 'countersign.recentConnectorId=%22injected%3Agone%22'
+  setCookie(
+    `countersign.account=${encodeURIComponent(JSON.stringify({ account: ACCOUNT, chainId: 1 }))}`,
+  )
+  setCookie('countersign.recentConnectorId=%22injected%3Agone%22')
   const initialState = cookieToInitialState(document.cookie)
   const countersign = createCountersign({
     ...parameters,
