@@ -14,7 +14,7 @@ import { afterEach, expect, it } from 'vitest'
 import { useConnection } from 'wagmi'
 import { ConnectButton } from './ConnectButton.tsx'
 import { CountersignProvider } from './CountersignProvider.tsx'
-import { renderKit, silentNode, until } from './testing-only/renderKit.tsx'
+import { announce, forgetWallets, renderKit, silentNode, until } from './testing-only/renderKit.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -29,6 +29,7 @@ let leave = async () => {}
 afterEach(async () => {
   await leave()
   leave = async () => {}
+  forgetWallets()
   localStorage.clear()
   for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; Max-Age=0`)
 })
@@ -103,7 +104,7 @@ it.each([true, undefined])(
   async (ssr) => {
     const wallet = scriptedWallet()
     wallet.permitted = true
-    wallet.announce(window)
+    announce(wallet)
     const countersign = createCountersign({
       ...parameters,
       ...(ssr && { ssr }),
@@ -124,7 +125,7 @@ it.each([true, undefined])(
 
 it('R-CON-2 shows a returning visitor their account in the first HTML, and never anything less', async () => {
   const wallet = scriptedWallet()
-  wallet.announce(window)
+  announce(wallet)
   const first = createCountersign({ ...parameters, ssr: true, storage: cookieStorage })
   const { connect } = await import('@countersign/core')
   await connect(first, { walletId: 'test.scripted' })

@@ -33,6 +33,8 @@ const ownConfig = () =>
     chains: [mainnet],
     transports: { [mainnet.id]: silentNode },
     connectors: [injected({ target })],
+    // The window is shared with other tests, and with their wallets.
+    multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: memoryStorage() }),
   })
 
