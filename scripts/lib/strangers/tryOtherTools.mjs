@@ -71,8 +71,8 @@ async function withPnpm(context) {
 }
 
 /**
- * As Yarn does it by itself: without node_modules, so that whatever a package does not name is not
- * found. Without the bundler: Yarn asks for its parts for every platform, and few registries have all.
+ * Into node_modules: without them Yarn refuses wagmi itself, which imports a peer of a peer. And without
+ * the bundler: Yarn asks for its parts for every platform, and few registries have all.
  */
 async function withYarn(context) {
   const { node, env, folder, packs } = context
@@ -95,6 +95,7 @@ async function withYarn(context) {
       YARN_ENABLE_SCRIPTS: 'false',
       YARN_ENABLE_TELEMETRY: 'false',
       YARN_GLOBAL_FOLDER: join(folder, 'yarn-data'),
+      YARN_NODE_LINKER: 'node-modules',
       YARN_NPM_REGISTRY_SERVER: registry.output.trim().split('\n').at(-1),
     },
   }
