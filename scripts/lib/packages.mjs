@@ -68,6 +68,7 @@ export async function buildPackages(node) {
       if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })
     }
     await lowerStyles(dist)
+    declareStyles(home)
     if (FOR_ANY_PAGE.has(name)) refuseNewer(name, dist)
     await must(
       `${name} could not be published as it is.`,
@@ -103,4 +104,12 @@ function refuseNewer(name, dist) {
       findNewer(readFileSync(join(dist, path), 'utf8')).map((each) => `${path}: ${each}`),
     )
   if (found.length > 0) throw new PlainError(`${name} needs what is too new:\n${found.join('\n')}`)
+}
+
+/** TypeScript 7 wants to know also of an import that brings nothing but styles. */
+function declareStyles(home) {
+  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  for (const each of Object.values(exports)) {
+    if (each?.default?.endsWith('.css')) writeFileSync(join(home, each.types), 'export {}\n')
+  }
 }

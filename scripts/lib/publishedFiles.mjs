@@ -54,8 +54,6 @@ export const PUBLISHED_FILES = {
       ],
     },
     { name: 'joinWagmi', of: ['connector/listConnectors.ts', 'connection/followWagmi.ts'] },
-    // Fetched by pages, and imported by servers.
-    { name: 'remembered', of: ['connection/cookieToInitialState.ts'], whole: true },
     { name: 'frame', of: ['frame/index.ts'] },
     { name: 'signIn', of: ['auth/index.ts'] },
     { name: 'signInSafe', of: ['auth/signInSafe.ts', 'auth/followPendingSignIn.ts'] },
