@@ -1,3 +1,4 @@
+export { InvalidOptionsError } from './checkOptions.ts'
 export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
 export { beginRestoring } from './connection/beginRestoring.ts'
 export {
@@ -32,10 +33,9 @@ export {
 export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.ts'
 export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
-export { InvalidOptionsError } from './checkOptions.ts'
 export { createCountersign } from './createCountersign.ts'
-export type { WalletEntry } from './discovery/walletEntry.ts'
 export { INSTALLED } from './discovery/installed.ts'
+export type { WalletEntry } from './discovery/walletEntry.ts'
 export type { WalletGroup } from './discovery/walletList.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/chain.ts'

@@ -3,7 +3,7 @@ import { disconnect } from '@countersign/core'
 import { never, scriptedWallet } from '@countersign/core/testing'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { openDialog, press, renderKit, until } from './testing-only/renderKit.tsx'
+import { announce, openDialog, press, renderKit, until } from './testing-only/renderKit.tsx'
 import { WalletButton, type WalletButtonState } from './WalletButton.tsx'
 
 let leave = async () => {}
@@ -28,7 +28,7 @@ const Probe = ({ wallet }: { wallet: string }) => (
 
 async function start() {
   const names = ['test.one', 'test.two']
-  for (const rdns of names) scriptedWallet({ rdns, name: rdns }).announce(window)
+  for (const rdns of names) announce(scriptedWallet({ rdns, name: rdns }))
   const page = await renderKit({
     children: names.map((each) => <Probe key={each} wallet={each} />),
   })
@@ -49,7 +49,7 @@ it('R-UI-1 connects under StrictMode, closes its dialog, and says so for its own
 
 it('R-CON-8 closing its dialog ends the attempt', async () => {
   const silent = scriptedWallet({ rdns: 'test.silent', script: { eth_requestAccounts: never } })
-  silent.announce(window)
+  announce(silent)
   const page = await renderKit({ children: <Probe wallet="test.silent" /> })
   leave = page.leave
   await press('Use test.silent')

@@ -14,21 +14,24 @@ import { afterEach, expect, it } from 'vitest'
 import { useConnection } from 'wagmi'
 import { ConnectButton } from './ConnectButton.tsx'
 import { CountersignProvider } from './CountersignProvider.tsx'
-import { renderKit, silentNode, until } from './testing-only/renderKit.tsx'
+import { announce, forgetWallets, renderKit, silentNode, until } from './testing-only/renderKit.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const REMEMBERED = { 'countersign.recentConnectorId': '"injected:test.scripted"' }
 
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
+  document.cookie = `${cookie}; Path=/`
+}
+
 let leave = async () => {}
 afterEach(async () => {
   await leave()
   leave = async () => {}
+  forgetWallets()
   localStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test's own jar
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; Max-Age=0`)
 })
 
 const parameters = { chains: [mainnet] as const, transports: { 1: silentNode } }
@@ -101,7 +104,7 @@ it.each([true, undefined])(
   async (ssr) => {
     const wallet = scriptedWallet()
     wallet.permitted = true
-    wallet.announce(window)
+    announce(wallet)
     const countersign = createCountersign({
       ...parameters,
       ...(ssr && { ssr }),
@@ -122,7 +125,7 @@ it.each([true, undefined])(
 
 it('R-CON-2 shows a returning visitor their account in the first HTML, and never anything less', async () => {
   const wallet = scriptedWallet()
-  wallet.announce(window)
+  announce(wallet)
   const first = createCountersign({ ...parameters, ssr: true, storage: cookieStorage })
   const { connect } = await import('@countersign/core')
   await connect(first, { walletId: 'test.scripted' })
@@ -148,8 +151,10 @@ it('R-CON-2 shows a returning visitor their account in the first HTML, and never
 })
 
 it('R-CON-2 a remembered account that is gone gives way to the button', async () => {
-  document.cookie = `countersign.account=${encodeURIComponent(JSON.stringify({ account: ACCOUNT, chainId: 1 }))}`
-  document.cookie = 'countersign.recentConnectorId=%22injected%3Agone%22'
+  setCookie(
+    `countersign.account=${encodeURIComponent(JSON.stringify({ account: ACCOUNT, chainId: 1 }))}`,
+  )
+  setCookie('countersign.recentConnectorId=%22injected%3Agone%22')
   const initialState = cookieToInitialState(document.cookie)
   const countersign = createCountersign({
     ...parameters,

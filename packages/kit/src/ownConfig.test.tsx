@@ -2,11 +2,10 @@
 import { createCountersign } from '@countersign/core'
 import { memoryStorage, scriptedWallet } from '@countersign/core/testing'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { createStorage } from '@wagmi/core'
 import type { ReactNode } from 'react'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, it } from 'vitest'
-import { createConfig, useConnectors, useDisconnect, WagmiProvider } from 'wagmi'
+import { createConfig, createStorage, useConnectors, useDisconnect, WagmiProvider } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import { ConnectButton } from './ConnectButton.tsx'
 import { CountersignProvider } from './CountersignProvider.tsx'
@@ -34,6 +33,8 @@ const ownConfig = () =>
     chains: [mainnet],
     transports: { [mainnet.id]: silentNode },
     connectors: [injected({ target })],
+    // The window is shared with other tests, and with their wallets.
+    multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: memoryStorage() }),
   })
 

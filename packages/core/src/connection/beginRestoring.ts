@@ -15,7 +15,10 @@ export function beginRestoring(countersign: Countersign): void {
   if (window) void import('./joinWagmi.ts').then(({ joinWagmi }) => joinWagmi(countersign))
   const recent = recentConnectorId(storage)
   if (!recent && !isHosted(countersign)) return
-  if (!internal.isOurs) return recent ? restoreAfterWagmi(countersign, recent) : undefined
+  if (!internal.isOurs) {
+    if (recent) restoreAfterWagmi(countersign, recent)
+    return
+  }
   if (config.state.status !== 'disconnected') return
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
   if (window) restoreOnLoad(countersign)

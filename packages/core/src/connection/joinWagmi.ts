@@ -11,7 +11,10 @@ export function joinWagmi(countersign: Countersign): void {
   const { config, internal, wallets } = countersign
   internal.goodbye = (connectorId) => forgetGone(countersign, connectorId)
   followWagmi(countersign)
-  if (internal.isOurs) return listConnectors(countersign)
-  followOwnConnectors(countersign)
-  wallets.arrange((entries) => withOwn(entries, ownWallets(config.connectors)))
+  if (internal.isOurs) {
+    listConnectors(countersign)
+  } else {
+    followOwnConnectors(countersign)
+    wallets.arrange((entries) => withOwn(entries, ownWallets(config.connectors)))
+  }
 }

@@ -36,6 +36,8 @@ async function own(wallet: ScriptedWallet, items = memoryStorage(), storage = me
     chains: [chainOne, chainTwo],
     transports: { 1: silent, 2: silent },
     connectors: [injected({ target })],
+    // The window is shared with other tests, and with their wallets.
+    multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: items }),
   })
   const page = testPage()

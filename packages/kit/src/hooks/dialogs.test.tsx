@@ -3,7 +3,7 @@ import { connect } from '@countersign/core'
 import { act, useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { closeDialog, openDialog } from '../openDialog.ts'
-import { openDialog as shown, press, renderKit, until } from '../testing-only/renderKit.tsx'
+import { press, renderKit, openDialog as shown, until } from '../testing-only/renderKit.tsx'
 import { type DialogControl, useConnectDialog } from './dialogs.ts'
 
 let leave = async () => {}
@@ -12,14 +12,16 @@ afterEach(async () => {
   leave = async () => {}
 })
 
+const seen = new Set<DialogControl['open']>()
+
+function Opener() {
+  const { open } = useConnectDialog({ chainId: 1 })
+  seen.add(open)
+  useEffect(() => open?.(), [open])
+  return null
+}
+
 it('R-UI-2 an effect that opens a dialog opens it once', async () => {
-  const seen = new Set<DialogControl['open']>()
-  const Opener = () => {
-    const { open } = useConnectDialog({ chainId: 1 })
-    seen.add(open)
-    useEffect(() => open?.(), [open])
-    return null
-  }
   const page = await renderKit({ children: <Opener /> })
   leave = page.leave
   await until(() => shown())

@@ -20,7 +20,7 @@ type RenderKitParameters = Partial<WithChains> & {
 /** An app with one wallet in a page of this test's, under StrictMode as strangers' apps are. */
 export async function renderKit(parameters: RenderKitParameters = {}) {
   const { wallet = scriptedWallet(), provider, children, ...others } = parameters
-  wallet.announce(window)
+  announce(wallet)
   const countersign = createCountersign({
     chains: [mainnet],
     transports: { [mainnet.id]: silentNode },
@@ -33,6 +33,28 @@ export async function renderKit(parameters: RenderKitParameters = {}) {
     </CountersignProvider>,
   )
   return { countersign, wallet, ...page }
+}
+
+let present = new AbortController()
+
+/** Brings a wallet into the page until `leave`: the next test has wallets of its own. */
+export function announce(wallet: ScriptedWallet): void {
+  const { signal } = present
+  const page = new EventTarget()
+  page.addEventListener('eip6963:announceProvider', (event) => {
+    // A dispatched event cannot be dispatched again.
+    const { detail } = event as CustomEvent<unknown>
+    window.dispatchEvent(new CustomEvent(event.type, { detail }))
+  })
+  wallet.announce(page)
+  const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'))
+  window.addEventListener('eip6963:requestProvider', ask, { signal })
+}
+
+/** The wallets of this test leave the page. */
+export function forgetWallets(): void {
+  present.abort()
+  present = new AbortController()
 }
 
 /** Draws something under StrictMode, and says how to press, look and leave. */
@@ -54,6 +76,7 @@ export async function render(element: ReactNode) {
     leave: async () => {
       await act(async () => root.unmount())
       place.remove()
+      forgetWallets()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Variables } from './resolveTheme.ts'
+import type { Variables } from './variables.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 

@@ -1,6 +1,7 @@
 import { accentVariables } from './accentVariables.ts'
 import { DEFAULT_COLOURS } from './defaultColours.ts'
 import { isHex } from './isHex.ts'
+import type { Variables } from './variables.ts'
 
 export type ThemeMode = 'light' | 'dark' | 'system'
 
@@ -30,8 +31,6 @@ export type ThemeOptions = {
 }
 
 export type Theme = ThemeMode | ThemeOptions
-
-export type Variables = Record<`--cs-${string}`, string>
 
 export type ResolvedTheme = { mode: ThemeMode; overlay: string; variables: Variables }
 
