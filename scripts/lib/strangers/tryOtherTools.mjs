@@ -78,7 +78,9 @@ async function withYarn(context) {
   const { node, env, folder, packs } = context
   const home = copyExample(context, 'yarn')
   const { devDependencies: _, ...manifest } = readManifest(home)
-  const resolutions = Object.fromEntries(packs.map(({ name, tarball }) => [name, `file:${tarball}`]))
+  const resolutions = Object.fromEntries(
+    packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
+  )
   writeManifest(home, { ...manifest, resolutions })
   const entries = packs.flatMap(({ name, home: unpacked }) =>
     Object.entries(readManifest(unpacked).exports)
