@@ -3,9 +3,11 @@ import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import type { Item } from '../draft/draft.ts'
 import { estimateGas } from '../plan/estimateGas.ts'
 import type { AnyRead, DraftRead } from '../read/readDraft.ts'
-import { CollectibleFields } from './CollectibleFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 
+const CollectibleFields = lazy(async () => ({
+  default: (await import('./CollectibleFields.tsx')).CollectibleFields,
+}))
 const TableFields = lazy(async () => ({
   default: (await import('../table/TableFields.tsx')).TableFields,
 }))
@@ -33,11 +35,11 @@ export function ItemFields({ item, found, read, onChange }: ItemFieldsProps) {
     const otherGas = estimateGas([others], null)
     return <PaymentFields item={item} read={found.read} {...{ left, otherGas, onChange }} />
   }
-  if (item.kind === 'collectible' && found.kind === 'collectible') {
-    return <CollectibleFields item={item} read={found.read} onChange={onChange} />
-  }
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
+      {item.kind === 'collectible' && found.kind === 'collectible' && (
+        <CollectibleFields item={item} read={found.read} onChange={onChange} />
+      )}
       {item.kind === 'table' && found.kind === 'table' && (
         <TableFields item={item} read={found.read} onChange={onChange} />
       )}

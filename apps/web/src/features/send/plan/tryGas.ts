@@ -1,6 +1,7 @@
 import { estimateTransaction, type Gateway } from '@countersign/gateway'
 import type { Address, Client } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
+import { buildSafeTransaction } from '../../../shared/acts/buildSafeTransaction.ts'
 import { askGas } from './askGas.ts'
 import { aroundBatch, BYTE_GAS } from './gas.ts'
 
@@ -45,8 +46,6 @@ async function tryBatch(
   [first, ...others]: readonly ActCall[],
 ): Promise<bigint | null> {
   if (!first) return 0n
-  // Fetched with the first draft that is whole: only the acts need it, too.
-  const { buildSafeTransaction } = await import('../../../shared/acts/buildSafeTransaction.ts')
   const { to, value, data, operation } = await buildSafeTransaction(client, [first, ...others], 0)
   const { safeTxGas } = await gateway.call(estimateTransaction, {
     chainId: String(chainId),

@@ -7,7 +7,6 @@ import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 import type { ReadCall } from '../read/reading.ts'
 import { useSettled } from '../read/useSettled.ts'
 import { estimateGas } from './estimateGas.ts'
-import { tryGas } from './tryGas.ts'
 
 /** `rough`: by the kinds of its calls, because it could not be tried. */
 export type Gas = { gas: bigint; state: 'asking' | 'tried' | 'rough' }
@@ -25,9 +24,10 @@ export function useGas(batches: readonly (readonly ReadCall[])[]): Gas {
   const wanted = key.map((calls) => calls.join()).join(';')
   const isSettled = useSettled(wanted) === wanted
   const { data, isError } = useQuery({
-    ...chainQuery(config, chain.id, ['gas', address, threshold, wanted], (client) =>
-      tryGas({ gateway, client, chainId: chain.id, account: address, threshold, batches }),
-    ),
+    ...chainQuery(config, chain.id, ['gas', address, threshold, wanted], async (client) => {
+      const { tryGas } = await import('./tryGas.ts')
+      return tryGas({ gateway, client, chainId: chain.id, account: address, threshold, batches })
+    }),
     enabled: isSettled && wanted !== '' && state.chain.data !== undefined,
     staleTime: HALF_A_MINUTE,
     // What a draft comes to is nobody's business at the next visit.
