@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { siteConfig } from '@countersign/web/vite'
 import { build, preview } from 'vite'
-import { siteConfig } from '../../../apps/web/vite.shared.ts'
 import { cache, root } from '../toolchain.mjs'
 import { mutate } from './mutate.mjs'
 import { MUTATIONS } from './mutations.mjs'
