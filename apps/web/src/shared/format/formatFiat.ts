@@ -5,7 +5,8 @@ export function formatFiat(amount: string, currency: string, locale: string): st
   // Intl takes decimal text without loss; TypeScript's types for it lag.
   const exact = amount as unknown as number
   try {
-    const tiny = Number(amount) !== 0 && Math.abs(Number(amount)) < 0.01
+    const size = Math.abs(Number(amount))
+    const tiny = size > 0 && size < 0.01
     // As the reader's language signs a currency: the narrow sign would be English in Arabic.
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
