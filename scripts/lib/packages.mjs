@@ -110,6 +110,7 @@ function refuseNewer(name, dist) {
 function declareStyles(home) {
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   for (const each of Object.values(exports)) {
-    if (each?.default?.endsWith('.css')) writeFileSync(join(home, each.types), 'export {}\n')
+    const { types } = each ?? {}
+    if (types?.endsWith('.css.d.ts')) writeFileSync(join(home, types), 'export {}\n')
   }
 }
