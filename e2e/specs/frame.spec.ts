@@ -7,16 +7,14 @@ import { passTime } from '../support/passTime.ts'
 const { treasury } = storySafes
 
 whateverAFrameMayKeep(() => {
-  test('R-WAL-2 inside a Safe the app is connected to it by itself, on its chain', async ({
-    page,
-    baseURL,
-  }) => {
+  test('R-WAL-2 inside a Safe the app is connected to it by itself', async ({ page, baseURL }) => {
     const app = await openInHost(page, baseURL)
     await expectStatus(app, 'unauthenticated')
     await expect(app.getByText(treasury.address).first()).toBeVisible()
     await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
     await expect(app.getByRole('button', { name: 'Demo One' })).toBeVisible()
 
+    // A Safe of another chain, on that one.
     const another = await openInHost(page, baseURL, { safe: 'field' })
     await expectStatus(another, 'unauthenticated')
     await expect(another.getByRole('button', { name: 'Demo Two' })).toBeVisible()
