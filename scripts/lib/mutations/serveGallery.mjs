@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, loadConfigFromFile, preview } from 'vite'
+import { siteConfig } from '@countersign/web/vite'
+import { build, preview } from 'vite'
 import { cache, root } from '../toolchain.mjs'
 import { mutate } from './mutate.mjs'
 import { MUTATIONS } from './mutations.mjs'
@@ -8,12 +9,15 @@ import { MUTATIONS } from './mutations.mjs'
 const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
 if (process.env.MUTATION && !mutation) throw new Error(`There is no ${process.env.MUTATION}.`)
 const outDir = join(cache, 'gallery', mutation?.name ?? 'whole')
-const home = join(root, 'apps', 'demo')
-const command = { command: 'build', mode: 'production' }
-const { config: site } = await loadConfigFromFile(command, join(home, 'vite.config.ts'))
+const site = siteConfig()
 // What is compressed for a server is not read by anybody here.
 const react = site.plugins.slice(0, 1)
-const config = { root: home, publicDir: false, configFile: false, logLevel: 'error' }
+const config = {
+  root: join(root, 'apps', 'demo'),
+  publicDir: false,
+  configFile: false,
+  logLevel: 'error',
+}
 await build({
   ...config,
   plugins: [...react, mutation && mutate(mutation)],
@@ -24,7 +28,7 @@ await build({
     emptyOutDir: true,
     minify: false,
     cssMinify: false,
-    rolldownOptions: { input: [join(home, 'gallery.html')] },
+    rolldownOptions: { input: [join(config.root, 'gallery.html')] },
   },
 })
 await preview({
