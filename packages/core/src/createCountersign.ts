@@ -20,6 +20,9 @@ import type {
   WithConfig,
 } from './types.ts'
 
+/** Bundlers put a word in its place. */
+declare const process: { env: { NODE_ENV?: string } }
+
 /** Sets up wallet connection for an app. Call it once, at module level. */
 export function createCountersign<config extends Config>(
   parameters: WithConfig<config>,
@@ -29,7 +32,8 @@ export function createCountersign<const chains extends Chains>(
   parameters: WithChains<chains>,
 ): Countersign<Config<chains>>
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
-  checkOptions(parameters)
+  // Developers are told; builds for visitors leave the telling out.
+  if (process.env.NODE_ENV !== 'production') checkOptions(parameters)
   const { appName = 'My app', wallets = [] } = parameters
   const page = 'window' in parameters ? parameters.window : globalThis.window
   const storage = safeStorage(parameters.storage)
