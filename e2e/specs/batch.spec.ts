@@ -128,7 +128,7 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
 
 test('R-TX-4 the balance beside the account is the one after what was sent', async ({ page }) => {
   await connect(page, 'Demo Wallet')
-  const balance = page.getByRole('banner').getByText(/\d ETH$/)
+  const balance = page.getByRole('banner').getByText(/\d\sETH$/)
   const before = (await balance.textContent()) ?? ''
   await fillCalls(page)
   await page.getByRole('button', { name: 'Send one by one' }).click()

@@ -275,7 +275,7 @@ test('R-UI-12 on a foreign network no balance of another one is shown', async ({
   page,
 }) => {
   await connect(page)
-  await expect(header(page)).toContainText(/\d ETH/)
+  await expect(header(page)).toContainText(/\d\sETH/)
   extension.move(777)
   await expect(header(page)).toContainText('Wrong network')
   await expect(header(page)).not.toContainText('ETH')

@@ -39,7 +39,7 @@ for (const { colorScheme, width } of process.env.DEEP ? sample(LOOKS) : eachValu
       await expectStatus(page, 'unauthenticated')
       await expect(card).toContainText(ACCOUNT)
       await expect(card).toContainText('Demo One')
-      await expect(card).toContainText(/\d ETH/)
+      await expect(card).toContainText(/\d\sETH/)
       await picture('3-connected')
 
       // Still connected after a reload, and nothing asked for it.
@@ -64,7 +64,7 @@ for (const { colorScheme, width } of process.env.DEEP ? sample(LOOKS) : eachValu
       await answerInWallet(page, chooseTwo, ['Add a network', 'Switch network'])
       await expect(networks).toBeHidden()
       await expect(card).toContainText('Demo Two')
-      await expect(card).toContainText(/\d PBL/)
+      await expect(card).toContainText(/\d\sPBL/)
 
       await page.getByRole('button', { name: /ada.demo.eth/ }).click()
       const account = page.getByRole('dialog', { name: 'Account' })

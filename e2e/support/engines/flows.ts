@@ -55,7 +55,7 @@ async function arrived(driver: Driver): Promise<void> {
     'the account',
     () =>
       document.querySelector('.cs-balance') !== null &&
-      document.querySelector('.cs-name')?.textContent === 'ada.demo.eth',
+      document.querySelector('[data-large-account] > .cs-name')?.textContent === 'ada.demo.eth',
   )
 }
 
