@@ -47,7 +47,7 @@ whateverAFrameMayKeep(() => {
     await expect(review).toContainText(committee.address)
     await expect(review).toContainText(studio.address)
     await expect(review).toContainText(founders.address)
-    await expect(review).toContainText(/Total.*0\.003 ETH/)
+    await expect(review).toContainText(/Total.*0\.003\sETH/)
 
     // Refused in the host, nothing is sent and nothing has to be written again.
     const prompt = page.getByRole('dialog', { name: 'Propose 2 calls at once' })
