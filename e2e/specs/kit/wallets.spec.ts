@@ -217,7 +217,10 @@ test.describe('on a computer, with nothing installed', () => {
     const dialog = await visit(page)
     const opened = page.waitForEvent('popup')
     await choose(dialog, 'Coinbase Wallet')
-    await (await opened).close()
+    const popup = await opened
+    // Closed by somebody who has seen it, not while it opens.
+    await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await popup.close()
     await expect(dialog).toContainText('You declined the request in your wallet.')
     const again = page.waitForEvent('popup')
     await choose(dialog, 'Try again')
