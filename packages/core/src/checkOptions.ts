@@ -14,7 +14,7 @@ export class InvalidOptionsError extends Error {
 
 /** Looks at all options before any of them is used. */
 export function checkOptions(parameters: CreateCountersignParameters): void {
-  const { chains, transports, walletConnect, safeOrigins = [], wallets = [] } = parameters
+  const { chains, transports, safeOrigins = [], wallets = [] } = parameters
   const ids = (chains ?? []).map(({ id }) => id)
   const faults = [
     ...(parameters.config || ids.length > 0 ? [] : ['`chains` needs at least one chain.']),
@@ -27,7 +27,6 @@ export function checkOptions(parameters: CreateCountersignParameters): void {
     ...(chains ?? [])
       .filter(({ rpcUrls }) => !transports && !rpcUrls?.default?.http?.[0])
       .map(({ id, name }) => `\`transports\`: chain ${id} (${name}) names no node of its own.`),
-    ...(walletConnect && !walletConnect.projectId ? ['`walletConnect.projectId` is empty.'] : []),
     ...safeOrigins
       .filter((origin) => !isOrigin(origin))
       .map((origin) => `\`safeOrigins\`: ${origin} is no origin such as https://app.safe.global.`),

@@ -38,7 +38,6 @@ it('names everything that cannot be right in one error', () => {
     createCountersign({
       ...page,
       chains: [chainOne, chainOne, { ...chainTwo, rpcUrls: { default: { http: [] } } }],
-      walletConnect: { projectId: '' },
       safeOrigins: ['https://app.safe.global', 'app.safe.global', 'https://*.safe.global'],
       requireSignIn: true,
       wallets: [{ name: 'Ours', wallets: [rainbow, { ...rainbow, iconAccent: 'red' }] }],
@@ -50,7 +49,6 @@ it('names everything that cannot be right in one error', () => {
     expect((error as InvalidOptionsError).faults).toEqual([
       '`chains` has the id 1 twice.',
       '`transports`: chain 2 (Two) names no node of its own.',
-      '`walletConnect.projectId` is empty.',
       '`safeOrigins`: app.safe.global is no origin such as https://app.safe.global.',
       '`requireSignIn` needs `authentication`.',
       'Property `iconAccent` is not a hex value for wallet: Rainbow',
