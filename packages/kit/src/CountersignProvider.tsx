@@ -78,7 +78,8 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
   const { avatar, chainIcons, about } = props
   const initialState = useInitialState(countersign, props.initialState)
   const { locale, direction } = useMessages()
-  const { dialog, wish, drawn, openDialog, closeDialog, warmUp } = useDialogs(countersign)
+  const { dialog, wish, drawn, openDialog, closeDialog, endDialog, warmUp } =
+    useDialogs(countersign)
   useEffect(() => beginRestoring(countersign), [countersign])
   useEffect(() => followAuthentication(countersign), [countersign])
   useEffect(
@@ -96,6 +97,7 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
       about,
       openDialog,
       closeDialog,
+      endDialog,
       warmUp,
       rootProps: {
         'data-countersign': '',
@@ -115,6 +117,7 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
       about,
       openDialog,
       closeDialog,
+      endDialog,
       warmUp,
       theme,
       locale,

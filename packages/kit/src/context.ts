@@ -17,6 +17,8 @@ export type CountersignContextValue = Appearance & {
   warmUp: (dialog: DialogName) => void
   openDialog: (dialog: DialogName, wish?: ConnectWish) => void
   closeDialog: () => void
+  /** Closes a dialog that is done; not another one that was opened since. */
+  endDialog: (dialog: DialogName) => void
   /** Attributes that carry theme, language and direction to whatever is rendered elsewhere. */
   rootProps: Record<`data-${string}`, string> & {
     lang: string

@@ -17,7 +17,7 @@ type DialogsProps = { name: DialogName; content: DeferredCode<object> }
 
 /** The dialog that is open or, unseen, ready to be. */
 export default function Dialogs({ name, content }: DialogsProps) {
-  const { countersign, closeDialog, rootProps } = useCountersign()
+  const { countersign, closeDialog, endDialog, rootProps } = useCountersign()
   const isOpen = useContext(OpenDialogContext) === name
   // R-CON-8: closing the dialog cancels the attempt; one that was only drawn has none.
   const isConnecting = isOpen && name === 'connect'
@@ -36,8 +36,8 @@ export default function Dialogs({ name, content }: DialogsProps) {
   const { step } = useStore(countersign.attempt)
   const isMoot = name === 'connect' ? Boolean(address) && step === 'idle' : !address
   useLayoutEffect(() => {
-    if (isOpen && isMoot) closeDialog()
-  }, [isOpen, isMoot, closeDialog])
+    if (isOpen && isMoot) endDialog(name)
+  }, [isOpen, isMoot, endDialog, name])
   return (
     <WithEnglish>
       <Modal isOpen={isOpen} onClose={closeDialog} rootProps={rootProps}>

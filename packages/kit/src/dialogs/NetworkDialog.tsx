@@ -16,14 +16,14 @@ const SEARCH_FROM = 9
 
 /** R-UI-2, R-UI-12: the app's networks; a switch is shown where it happens, a failed one stays. */
 export default function NetworkDialog() {
-  const { countersign, closeDialog } = useCountersign()
+  const { countersign, closeDialog, endDialog } = useCountersign()
   const { say } = useMessages()
   const chains = useChains()
   const { chain: current, connector } = useConnection()
   const [query, setQuery] = useState('')
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (chainId: number) => switchChain(countersign, { chainId }),
-    onSuccess: closeDialog,
+    onSuccess: () => endDialog('network'),
   })
   const wallet = { wallet: connector?.name ?? '' }
   const isSafe = connector?.type === 'safe'

@@ -2,6 +2,7 @@
 import { connect } from '@countersign/core'
 import { act, useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { type CountersignContextValue, useCountersign } from '../context.ts'
 import { closeDialog, openDialog } from '../openDialog.ts'
 import { press, renderKit, openDialog as shown, until } from '../testing-only/renderKit.tsx'
 import { type DialogControl, useConnectDialog } from './dialogs.ts'
@@ -48,4 +49,23 @@ it('R-UI-2 dialogs open from outside of React, where that makes sense', async ()
   await page.leave()
   leave = async () => {}
   expect(openDialog(countersign, 'account')).toBe(false)
+})
+
+let kit: CountersignContextValue | undefined
+
+function Insider() {
+  kit = useCountersign()
+  return null
+}
+
+it('R-UI-2 what ends late closes its own dialog, and not the one that was opened since', async () => {
+  const page = await renderKit({ children: <Insider /> })
+  leave = page.leave
+  await act(() => connect(page.countersign, { walletId: 'test.scripted' }))
+  await act(async () => kit?.openDialog('network'))
+  await until(() => shown())
+  await act(async () => kit?.endDialog('connect'))
+  expect(shown()).not.toBeNull()
+  await act(async () => kit?.endDialog('network'))
+  expect(shown()).toBeNull()
 })
