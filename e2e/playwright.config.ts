@@ -26,9 +26,8 @@ const demoAt = (at: number) => ({
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
-  // One more than a small machine has cores: who acts waits for blocks and for other windows, half
-  // of the time and on one worker only.
-  workers: 3,
+  // As many as a small machine has cores: with more, pages wait for each other.
+  workers: 2,
   // Those who look at the story as it was told share a server; those who change it have another,
   // on which they come one after the other.
   // The latter begin, on one of the workers: at the end they would keep only one busy.
