@@ -29,7 +29,7 @@ export const MUTATIONS = [
   {
     name: 'R-UI-2-moot',
     file: kit('dialogs/Dialogs.tsx'),
-    find: 'if (isOpen && isMoot) closeDialog()',
+    find: 'if (isOpen && isMoot) endDialog(name)',
     replace: '',
     test: spec('keyboard'),
     title: 'keyboard only: connect',
@@ -181,8 +181,8 @@ export const MUTATIONS = [
   {
     name: 'R-UI-12-stays',
     file: kit('dialogs/NetworkDialog.tsx'),
-    find: 'onSuccess: closeDialog',
-    replace: 'onSettled: closeDialog',
+    find: 'onSuccess: () => endDialog',
+    replace: 'onSettled: () => endDialog',
     test: spec('rules'),
     title: 'R-UI-12 an unknown network',
   },
