@@ -19,13 +19,13 @@ const furtherPages = Object.keys(manifestOf(web)).filter(
 /** Where 60 kB is not enough, and why. */
 const LIMITS = {
   // A virtual list; what formats amounts left the first page, 3 kB lighter since, and comes with this one.
-  'ActivityPage.tsx': '63 kB',
+  'ActivityPage.tsx': '64 kB',
   // Builds calldata: the ABI's encoder comes with it.
-  'SendPage.tsx': '75 kB',
+  'SendPage.tsx': '76 kB',
 }
 
 export default [
-  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['dist/index.js']), limit: '13 kB' },
+  { name: 'Core, beyond wagmi and viem', path: filesOf(core, ['dist/index.js']), limit: '14.5 kB' },
   {
     name: 'Recent transactions, beyond wagmi and viem',
     path: filesOf('.cache/size/transactions', ['src/transactions/index.ts']),
@@ -34,12 +34,12 @@ export default [
   {
     name: 'Kit: before the button works',
     path: filesOf(kit, KIT_MODULES.button),
-    limit: '100 kB',
+    limit: '102 kB',
   },
   {
     name: 'Kit: before the wallet list shows',
     path: filesOf(kit, KIT_MODULES.list),
-    limit: '122 kB',
+    limit: '122.5 kB',
   },
   { name: 'App: first page', path: firstPage, limit: '170 kB' },
   ...furtherPages.map((page) => ({

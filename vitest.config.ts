@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longestFirst.mjs'
+import { mutate } from './scripts/lib/mutations/mutate.mjs'
+import { MUTATIONS } from './scripts/lib/mutations/mutations.mjs'
 
 const conditions = ['source', 'module', 'browser', 'development|production']
 const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } }
@@ -7,11 +9,17 @@ const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|p
 /** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
 const PATIENCE = process.env.DEEP ? 7_200_000 : 900_000
 
+/** A rule that is broken on purpose; see `scripts/lib/mutations`. */
+const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
+
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
+  plugins: mutation ? [mutate(mutation)] : [],
   resolve: { conditions },
   ssr,
   test: {
+    // What is broken on purpose is kept nowhere.
+    ...(mutation && { fsModuleCache: false }),
     globalSetup: 'scripts/lib/temporary.mjs',
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
@@ -46,7 +54,9 @@ export default defineConfig({
           // Each starts servers, chains and databases of its own, and shares only what is loaded: the
           // embedded database alone is a second to compile.
           isolate: false,
-          maxWorkers: 2,
+          // One more than a small machine has cores: a third of their time they wait, for limits to
+          // pass and for processes to come up.
+          maxWorkers: 3,
         },
       },
     ],

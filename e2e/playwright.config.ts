@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { findProgram } from '../scripts/lib/findProgram.mjs'
 import { chromiumArgs } from './support/chromiumArgs.ts'
+import { engine } from './support/engine.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.E2E_PORT ?? 4190)
@@ -9,15 +9,7 @@ const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING =
-  /specs.(batch|frame\w*|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose)\w*)\.spec\.ts$/
-
-const chromium = findProgram('chromium')
-/** Draws the same pixels, and has no windows that would have to be drawn as well. */
-const shell = process.platform === 'linux' ? findProgram('chromium-headless-shell') : chromium
-const blocking = {
-  executablePath: chromium,
-  args: [...chromiumArgs, '--test-third-party-cookie-phaseout'],
-}
+  /specs.(batch|frame(Batch|Message|Sdk|SignIn)|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose)\w*)\.spec\.ts$/
 
 /** The real server, chains and wallet of the demo. */
 const demoAt = (at: number) => ({
@@ -30,7 +22,7 @@ const demoAt = (at: number) => ({
   stdout: 'ignore' as const,
 })
 
-/** Specs run in the system's Chromium: those that act in all of it, those that look in its engine. */
+/** Specs run in the engine of the system's Chromium; in all of it where cookies matter (`frameTest.ts`). */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -44,7 +36,7 @@ export default defineConfig({
       name: 'acting',
       testMatch: ACTING,
       workers: 1,
-      use: { baseURL: urlOf(port + 1), launchOptions: blocking },
+      use: { baseURL: urlOf(port + 1) },
     },
     { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
   ],
@@ -60,6 +52,6 @@ export default defineConfig({
     // What failed can be looked at step by step. Pictures of every step would cost a third more, and
     // copies of the page a tenth; `--trace on` brings both for a single spec.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: { executablePath: shell, args: chromiumArgs },
+    launchOptions: { executablePath: engine, args: chromiumArgs },
   },
 })

@@ -36,12 +36,12 @@ async function deep() {
     name,
     title: `${name}: ${DEEP_PARTS[name].what}`,
     work: async () => {
-      const { part, files } = DEEP_PARTS[name]
+      const { part, files, work = PARTS[part].work } = DEEP_PARTS[name]
       const reports = join(cache, 'deep', name)
       rmSync(reports, { recursive: true, force: true })
       mkdirSync(reports, { recursive: true })
       const started = Date.now()
-      const result = await PARTS[part].work({ node, reports, env, files })
+      const result = await work({ node, reports, env, files })
       const minutes = (Date.now() - started) / 60_000
       const counted = readCounted(join(reports, `${part}.json`))
       const date = new Date().toISOString().slice(0, 10)

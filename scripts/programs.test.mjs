@@ -97,11 +97,18 @@ describe('looking for a program', () => {
     expect(await findMissing(['unit', 'e2e'], here)).toEqual([
       'chromium',
       'chromium-headless-shell',
+      'firefox-esr',
+      'WebKitWebDriver',
+      'MiniBrowser',
+      'Xvfb',
       'Noto Sans',
       'Noto Sans CJK',
     ])
     expect(await findMissing(['unit'], here)).toEqual([])
-    expect(await findMissing(['e2e'], { ...here, platform: 'darwin' })).toEqual(['chromium'])
+    expect(await findMissing(['e2e'], { ...here, platform: 'darwin' })).toEqual([
+      'chromium',
+      'firefox-esr',
+    ])
   })
 
   it('says in one line what is missing and how to get it', () => {

@@ -83,11 +83,10 @@ describe('npm start', () => {
   })
 
   it.each([
+    // Read before anything starts, by the script; the others are all read by the server, in one place
+    // (`parseConfig.test.ts`).
     ['PORT', 'http'],
-    ['PUBLIC_URL', 'nowhere'],
-    ['LOG_LEVEL', 'loud'],
     ['SESSION_SECRET', 'short'],
-    ['FRAME_ORIGINS', 'not an origin'],
   ])('says in one line that %s is wrong', async (name, value) => {
     const refused = await start({ [name]: value })
     expect(await refused.ended).toBe(1)

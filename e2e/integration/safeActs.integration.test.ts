@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BatchUnsupportedError } from '@countersign/core/calls'
 import { RpcError } from '@countersign/core/testing'
 import { startWorld, type World, worldAccounts, worldContracts } from '@countersign/demo/world'
 import {
@@ -9,21 +10,30 @@ import {
   GatewayNetworkError,
   getTransaction,
   getTransactionQueue,
-  type proposeTransaction,
+  proposeTransaction,
 } from '@countersign/gateway'
 import { normalizeWalletSignature, type SafeTransaction, safeActionsAbi } from '@countersign/safe'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
+import { toSafeFile } from '@countersign/web/act-file'
 import {
   type Address,
   type Client,
+  concat,
   createClient,
   encodeFunctionData,
   type Hex,
+  hashDomain,
+  hashStruct,
+  hashTypedData,
   http,
+  numberToHex,
   type PrivateKeyAccount,
+  pad,
+  parseAbi,
+  slice as sliceHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getBalance, sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, type Window } from '../support/actTabs.ts'
 import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
@@ -102,6 +112,12 @@ const pay = (value: bigint, more: object = {}) => ({
 const details = (safeTxHash: string | null) =>
   gateway.call(getTransaction, { chainId: String(CHAIN), transactionId: safeTxHash ?? '' })
 
+type Built = Extract<
+  Awaited<ReturnType<ReturnType<ReturnType<typeof openBrowser>['open']>['acts']['propose']>>,
+  { status: 'done' }
+>['act']
+type Stored = NonNullable<Built['transaction']>
+
 const toTransaction = (act: { transaction: object | null }): SafeTransaction => {
   const stored = act.transaction as Record<string, string> // as it was just built
   const numbers = ['value', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce'].map((name) => [
@@ -176,60 +192,107 @@ describe('R-TX-4 a Safe’s transaction', () => {
   it('is taken back by who proposed it', async () => {
     const { act, ...input } = await proposed()
     expect(await browserOf(ben).open().acts.remove(input)).toMatchObject({ status: 'refused' })
+    // A wallet that signs something else instead: nobody hears of it.
+    const signTypedData = signAs(ada, (data) => ({
+      ...data,
+      message: { ...(data as { message: object }).message, totp: 1 },
+    }))
+    expect(await browserOf(ada, { signTypedData }).open().acts.remove(input)).toMatchObject({
+      ...{ status: 'refused', fault: { kind: 'otherData' } },
+    })
     expect(await browserOf(ada).open().acts.remove(input)).toMatchObject({
       ...{ status: 'done', act: { stage: 'deleted' } },
     })
     await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('three ready ones are executed in order, one by one, each once', async () => {
+  /** Three that Ada proposed and Ben confirmed. */
+  async function threeReady() {
     const inputs = []
     for (const value of [1n, 2n, 3n]) {
-      const result = await browserOf(ada).open().acts.propose(pay(value))
-      if (result.status !== 'done') throw new Error('proposed')
-      const input = { account, transaction: toTransaction(result.act), description: 'Pay' }
+      const { act: _, ...input } = await proposed(ada, pay(value))
       await browserOf(ben).open().acts.confirm(input)
       inputs.push(input)
     }
-    const browser = browserOf(eve)
+    return inputs
+  }
+  const paidBy = async (run: () => Promise<unknown>) => {
     const before = await getBalance(client, { address: payee })
-    const { acts } = browser.open()
-    expect(await acts.executeAll(inputs.toReversed())).toMatchObject({ status: 'done' })
-    expect(browser.sent()).toBe(3)
-    expect((await getBalance(client, { address: payee })) - before).toBe(6n)
-  })
+    await run()
+    return (await getBalance(client, { address: payee })) - before
+  }
+
+  it.each([
+    ['cannot batch', {}],
+    [
+      'says that it can batch, and then cannot',
+      {
+        batchSupport: async () => 'supported' as const,
+        sendBatch: () => Promise.reject(new BatchUnsupportedError()),
+      },
+    ],
+  ])(
+    'three ready ones are executed in order, one by one, by a wallet that %s',
+    async (_, wallet) => {
+      const inputs = await threeReady()
+      const browser = browserOf(eve, { wallet })
+      const { acts } = browser.open()
+      const paid = await paidBy(async () =>
+        expect(await acts.executeAll(inputs.toReversed())).toMatchObject({ status: 'done' }),
+      )
+      expect(browser.sent()).toBe(3)
+      expect(paid).toBe(6n)
+    },
+  )
 
   it('three ready ones are one question to a wallet that can batch', async () => {
-    const inputs = []
-    for (const value of [1n, 2n]) {
-      const result = await browserOf(ada).open().acts.propose(pay(value))
-      if (result.status !== 'done') throw new Error('proposed')
-      const input = { account, transaction: toTransaction(result.act), description: 'Pay' }
-      await browserOf(ben).open().acts.confirm(input)
-      inputs.push(input)
-    }
+    const inputs = await threeReady()
     const batches: unknown[] = []
+    const asking: boolean[] = []
     const wallet = {
       batchSupport: async () => 'supported' as const,
-      sendBatch: async (calls: readonly unknown[]) => {
-        batches.push(calls)
+      sendBatch: async (chainId: number, calls: readonly unknown[]) => {
+        batches.push([chainId, calls])
+        // A person takes their time; other tabs look meanwhile for what was left behind.
+        const stop = browser.open().acts.follow()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        stop()
+        asking.push(...acts.get().map((act) => act.asking !== null))
         return 'bundle'
       },
     }
-    const { acts } = browserOf(eve, { wallet }).open()
+    const browser = browserOf(eve, { wallet })
+    const { acts } = browser.open()
     expect(await acts.executeAll(inputs)).toMatchObject({
       status: 'done',
       act: { batch: 'bundle' },
     })
-    expect(batches).toEqual([
-      [{ to: account.address }, { to: account.address }].map((call) =>
-        expect.objectContaining(call),
-      ),
-    ])
-    expect(acts.get()).toMatchObject([{ stage: 'sent' }, { stage: 'sent' }])
+    const call = expect.objectContaining({ to: account.address })
+    expect(batches).toEqual([[CHAIN, [call, call, call]]])
+    expect(asking).toEqual([true, true, true])
+    expect(acts.get().map(({ stage }) => stage)).toEqual(['sent', 'sent', 'sent'])
     // Nothing is asked for a second time while the wallet has it.
     expect(await acts.executeAll(inputs)).toMatchObject({ status: 'refused' })
     expect(batches).toHaveLength(1)
+  })
+
+  it('a batch of which one may be on its way is not asked for', async () => {
+    const inputs = await threeReady()
+    const sendBatch = vi.fn(async () => 'bundle')
+    const wallet = { batchSupport: async () => 'supported' as const, sendBatch }
+    const browser = browserOf(eve, { wallet })
+    const { acts } = browser.open()
+    const [, second, third] = inputs
+    if (!second || !third) throw new Error('three')
+    // As another tab leaves it: asked, and nobody knows.
+    sendBatch.mockImplementationOnce(() => Promise.reject(new Error('lost')))
+    expect(await acts.executeAll(inputs)).toMatchObject({ status: 'refused' })
+    const [first, ...others] = acts.get()
+    expect(others.every(({ doubt }) => doubt !== null)).toBe(true)
+    acts.declareNotSent(first?.id ?? '')
+    expect(await acts.executeAll(inputs)).toMatchObject({ fault: { kind: 'notNow' } })
+    expect(sendBatch).toHaveBeenCalledTimes(1)
+    expect(acts.get()[0]).toMatchObject({ asking: null, doubt: null })
   })
 })
 
@@ -281,60 +344,258 @@ describe('R-ERR-4 wallets that do something else', () => {
   })
 })
 
-describe('R-AUTH-6 signatures of every kind count', () => {
-  const v01 = async (...[signer, data]: Parameters<Sign>): Promise<Hex> => {
-    const signature = await signAs(ada)(signer, data)
+describe('R-AUTH-6 signatures of every kind count, and execute', () => {
+  const lastByte = (signature: Hex, change: (v: 27 | 28) => number): Hex => {
     const { v } = normalizeWalletSignature(signature)
-    return `${signature.slice(0, -2)}${v === 27 ? '00' : '01'}` as Hex // the same bytes but the last
+    const last = change(v === 27 ? 27 : 28)
+    return concat([sliceHex(signature, 0, 64), numberToHex(last, { size: 1 })])
   }
+  const ethSign = (hash: Hex) => ada.signMessage({ message: { raw: hash } })
+  const hashIn = (data: object) => hashTypedData(JSON.parse(JSON.stringify(data)))
 
-  it('of hardware, with v 0 and 1', async () => {
-    expect(await browserOf(ada, { signTypedData: v01 }).open().acts.propose(pay(5n))).toMatchObject(
+  const kinds: [string, Changes][] = [
+    [
+      'hardware, with v 0 and 1',
+      { signTypedData: async (...asked) => lastByte(await signAs(ada)(...asked), (v) => v - 27) },
+    ],
+    [
+      'wallets that know no typed data, over the hash as a message',
       {
-        ...{ status: 'done', act: { stage: 'shared' } },
+        signTypedData: async () => Promise.reject(new RpcError(4200, 'unsupported')),
+        wallet: { signHash: (_, hash) => ethSign(hash) },
       },
-    )
+    ],
+    [
+      'tools that prepare them for a Safe, with v 31 and 32',
+      {
+        signTypedData: async (_, data) => lastByte(await ethSign(hashIn(data)), (v) => v + 4),
+      },
+    ],
+  ]
+  it.each(kinds)('of %s', async (_, changes) => {
+    const result = await browserOf(ada, changes).open().acts.propose(pay(5n))
+    if (result.status !== 'done') throw new Error(JSON.stringify(result))
+    expect(result.act).toMatchObject({ stage: 'shared', signatures: [{ signer: ada.address }] })
+    await confirmAndExecute(result.act)
   })
 
-  it('of wallets that know no typed data, over the hash as a message', async () => {
-    const changes: Changes = {
-      signTypedData: async () => Promise.reject(new RpcError(4200, 'unsupported')),
-      wallet: { signHash: (_, hash) => ada.signMessage({ message: { raw: hash } }) },
-    }
-    expect(await browserOf(ada, changes).open().acts.propose(pay(5n))).toMatchObject({
-      ...{ status: 'done', act: { stage: 'shared' } },
-    })
-  })
-
-  it('of an owner that is a contract', async () => {
+  it('of an owner that is a contract (ERC-1271)', async () => {
     const inner = await newSafe([ada], 1)
-    salt += 1n
-    const planned = await planSafe(client, [{ ...ada, address: inner }, ben], salt, {
-      threshold: 2,
-    })
-    await deploySafe(client, ada, planned)
-    account = { chainId: CHAIN, address: planned.address }
+    account = { chainId: CHAIN, address: await newSafe([{ ...ada, address: inner }, ben]) }
     const changes: Changes = {
-      // A contract's wallet signs the hash of what it is asked in the name of the contract.
-      signTypedData: async (_, data) => {
-        const { hashTypedData } = await import('viem')
-        const hash = hashTypedData(JSON.parse(JSON.stringify(data)))
-        return signForSafe(CHAIN, inner, await preimageHash(hash, data), [ada])
-      },
+      // Up to 1.4.1 it is asked about the bytes before the last hashing, as a message.
+      signTypedData: async (_, data) => signForSafe(CHAIN, inner, preimageOf(data), [ada]),
       wallet: { account: () => inner },
     }
-    const result = await browserOf(ada, changes)
-      .open()
-      .acts.propose({ ...pay(0n) })
-    expect(result).toMatchObject({ status: 'done', act: { signatures: [{ signer: inner }] } })
+    const result = await browserOf(ada, changes).open().acts.propose(pay(5n))
+    if (result.status !== 'done') throw new Error(JSON.stringify(result))
+    expect(result.act).toMatchObject({ signatures: [{ signer: inner }] })
+    await confirmAndExecute(result.act)
   })
-  /** Up to 1.4.1 a contract owner is asked about the bytes before the last hashing, as a message. */
-  const preimageHash = async (hash: Hex, data: object): Promise<Hex> => {
-    const { hashDomain, hashStruct } = await import('viem')
-    const { domain, types, primaryType, message } = JSON.parse(JSON.stringify(data))
-    const preimage = `0x1901${hashDomain({ domain, types }).slice(2)}${hashStruct({ data: message, primaryType, types }).slice(2)}`
-    return preimage.length > 2 ? (preimage as Hex) : hash
+
+  it('of an owner who approved the hash on the chain', async () => {
+    const { act } = await proposed(ben)
+    const approved = concat([pad(ada.address), pad('0x'), '0x01'])
+    const share = () =>
+      gateway.call(proposeTransaction, {
+        chainId: String(CHAIN),
+        safeAddress: account.address,
+        body: {
+          ...toStored(act),
+          ...{ safeTxHash: act.safeTxHash ?? '0x', sender: ada.address, signature: approved },
+          origin: null,
+        },
+      })
+    // Before the chain says so, it is nothing.
+    await expect(share()).rejects.toMatchObject({ status: 422 })
+    const hash = await writeContract(client, {
+      ...{ account: ada, chain: null, address: account.address },
+      abi: parseAbi(['function approveHash(bytes32)']),
+      functionName: 'approveHash',
+      args: [act.safeTxHash ?? '0x'],
+    })
+    await waitForTransactionReceipt(client, { hash })
+    await share()
+    await execute(act)
+  })
+
+  const toStored = ({ transaction }: { transaction: object | null }) => {
+    const stored = transaction as Stored // as it was just built
+    return { ...stored, nonce: Number(stored.nonce) }
   }
+  const inputOf = (act: { transaction: object | null }) => ({
+    ...{ account, transaction: toTransaction(act), description: 'Pay' },
+  })
+  async function confirmAndExecute(act: Built) {
+    expect(await browserOf(ben).open().acts.confirm(inputOf(act))).toMatchObject({ status: 'done' })
+    await execute(act)
+  }
+  async function execute(act: Built) {
+    expect(await details(act.safeTxHash)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
+    const before = await getBalance(client, { address: payee })
+    expect(await browserOf(eve).open().acts.execute(inputOf(act))).toMatchObject({ status: 'done' })
+    expect((await getBalance(client, { address: payee })) - before).toBe(5n)
+  }
+  const preimageOf = (data: object): Hex => {
+    const { domain, types, primaryType, message } = JSON.parse(JSON.stringify(data))
+    const struct = hashStruct({ data: message, primaryType, types })
+    return concat(['0x1901', hashDomain({ domain, types }), struct])
+  }
+})
+
+describe('R-ERR-4 a signature that was saved as a file', () => {
+  const describeFile = (nonce: string) => `Nonce ${nonce}`
+  const receive = (by: PrivateKeyAccount, text: string, expected?: Hex) =>
+    browserOf(by)
+      .open()
+      .acts.receive({ account, text, describe: describeFile, ...(expected && { expected }) })
+  const deaf: Gateway = {
+    ...gateway,
+    call: () => Promise.reject(new GatewayNetworkError('The gateway cannot be reached.')),
+  }
+  async function saved(by = ada) {
+    const result = await browserOf(by, { gateway: deaf }).open().acts.propose(pay(5n))
+    if (result.status !== 'kept') throw new Error(JSON.stringify(result))
+    return { act: result.act, text: toSafeFile(result.act) }
+  }
+  const changed = (text: string, change: (file: Saved) => object) =>
+    JSON.stringify(change(JSON.parse(text)))
+  type Saved = { signatures: object[]; transaction: object }
+
+  it('is taken in by a co-signer, shared, and counts', async () => {
+    const { act, text } = await saved()
+    await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
+    const taken = await receive(ben, text, act.safeTxHash ?? undefined)
+    expect(taken).toMatchObject({ status: 'done', act: { id: act.id, stage: 'shared' } })
+    expect(await details(act.safeTxHash)).toMatchObject({
+      txStatus: 'AWAITING_CONFIRMATIONS',
+      detailedExecutionInfo: { confirmations: [{ signer: { value: ada.address } }] },
+    })
+    // Twice is once.
+    expect(await receive(ben, text)).toMatchObject({ status: 'done' })
+  })
+
+  it('is kept beside one’s own while the gateway is down, and all of them are shared later', async () => {
+    const { act, text } = await saved()
+    let isDown = true
+    const flaky = {
+      ...gateway,
+      call: ((...given: Parameters<Gateway['call']>) =>
+        (isDown ? deaf : gateway).call(...given)) as Gateway['call'],
+    }
+    const browser = browserOf(ben, { gateway: flaky })
+    const { acts } = browser.open()
+    const input = { account, transaction: toTransaction(act), description: 'Pay' }
+    expect(await acts.confirm(input)).toMatchObject({ status: 'kept' })
+    expect(await acts.receive({ account, text, describe: describeFile })).toMatchObject({
+      ...{ status: 'kept', act: { signatures: [{ isShared: false }, { isShared: false }] } },
+    })
+    // Enough are here: it need not wait for the gateway.
+    isDown = false
+    expect(await acts.share(act.id)).toMatchObject({ status: 'done', act: { stage: 'shared' } })
+    expect(await details(act.safeTxHash)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
+  })
+
+  it('executes what enough have signed, also while the gateway is down', async () => {
+    const [{ act, text }, { text: other }] = [await saved(ada), await saved(ben)]
+    const { acts } = browserOf(eve, { gateway: deaf }).open()
+    for (const each of [text, other]) {
+      expect(await acts.receive({ account, text: each, describe: describeFile })).toMatchObject({
+        status: 'kept',
+      })
+    }
+    const input = { account, transaction: toTransaction(act), description: 'Pay' }
+    expect(await acts.execute(input)).toMatchObject({ status: 'done', act: { stage: 'sent' } })
+  })
+
+  const wrongs: [string, (text: string) => string | Promise<string>, string][] = [
+    ['is no such file', () => '{"kind":"safe-tx"}', 'file.unreadable'],
+    ['is no JSON', () => 'To whom it may concern', 'file.unreadable'],
+    ['is endless', (text) => text + ' '.repeat(2_000_000), 'file.unreadable'],
+    [
+      'is for another network',
+      (text) => changed(text, (file) => ({ ...file, chainId: 1 })),
+      'file.otherChain',
+    ],
+    [
+      'is for another Safe',
+      (text) => changed(text, (file) => ({ ...file, safe: payee })),
+      'file.otherSafe',
+    ],
+    [
+      'has a hash of something else',
+      (text) =>
+        changed(text, (file) => ({ ...file, transaction: { ...file.transaction, value: '999' } })),
+      'file.otherHash',
+    ],
+    [
+      'has no owner’s signature',
+      async (text) => {
+        const { safeTxHash: hash } = JSON.parse(text) as { safeTxHash: Hex }
+        const forged = { signer: eve.address, signature: await eve.sign({ hash }) }
+        return changed(text, (file) => ({ ...file, signatures: [forged] }))
+      },
+      'file.noOwner',
+    ],
+    [
+      'has a signature in somebody else’s name',
+      (text) =>
+        changed(text, (file) => ({
+          ...file,
+          signatures: file.signatures.map((each) => ({ ...each, signer: ben.address })),
+        })),
+      'file.noOwner',
+    ],
+  ]
+  it.each(wrongs)('%s: it is said, nothing is kept and nothing shared', async (_, change, kind) => {
+    const { act, text } = await saved()
+    const { acts } = browserOf(ben).open()
+    const given = await change(text)
+    expect(await acts.receive({ account, text: given, describe: describeFile })).toMatchObject({
+      ...{ status: 'refused', fault: { kind } },
+    })
+    expect(acts.get()).toEqual([])
+    await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is for another transaction than the one that is looked at', async () => {
+    const { text } = await saved()
+    expect(await receive(ben, text, `0x${'ab'.repeat(32)}`)).toMatchObject({
+      fault: { kind: 'file.otherTransaction', details: '0' },
+    })
+  })
+})
+
+describe('R-ERR-4 a wallet that moves to another network while it is asked', () => {
+  it('is told of, and what it did not send here can be sent', async () => {
+    const { act, ...input } = await proposed()
+    await browserOf(ben).open().acts.confirm(input)
+    let chain = CHAIN
+    let hasMoved = false
+    const wallet: NonNullable<Changes['wallet']> = {
+      chainId: async () => chain,
+      switchChain: async (wanted) => {
+        chain = wanted
+      },
+    }
+    const away = {
+      ...wallet,
+      sendTransaction: async () => {
+        chain = 1
+        hasMoved = true
+        return `0x${'12'.repeat(32)}` as const
+      },
+    }
+    const { acts } = browserOf(eve, { wallet: away }).open()
+    await acts.execute(input)
+    expect(hasMoved).toBe(true)
+    const found = () => acts.get().find(({ id }) => id === act.id)
+    await vi.waitUntil(() => found()?.fault?.kind === 'otherChain')
+    // Not before somebody says so.
+    expect(await acts.execute(input)).toMatchObject({ fault: { kind: 'notNow' } })
+    acts.declareNotSent(act.id)
+    expect(found()).toMatchObject({ stage: 'ready', walletNonce: expect.any(Number) })
+  })
 })
 
 describe('R-ERR-4 the gateway after the signature was made', () => {

@@ -92,12 +92,21 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
   const opened = page.waitForEvent('popup')
   await send()
   const wallet = await opened
-  const closed = wallet.waitForEvent('close')
+  const reject = async (window: Page) => {
+    const closed = window.waitForEvent('close')
+    await window.getByRole('button', { name: 'Reject', exact: true }).click()
+    // It waits a moment for a follow-up: the next question shall have a window of its own.
+    await closed
+  }
+  let isRejected = false
+  const another = page
+    .waitForEvent('popup')
+    .then((window) => (isRejected ? undefined : reject(window)))
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
-  await wallet.getByRole('button', { name: 'Reject', exact: true }).click()
+  // Where the second question comes late, it does so in another window.
+  await Promise.any([reject(wallet), another])
+  isRejected = true
   await expect(page.getByText('Only 1 of 2 were sent')).toBeVisible()
-  // It waits a moment for a follow-up: the next question shall have a window of its own.
-  await closed
   const begun = lives.getByRole('list').first().getByRole('listitem')
   await expect(begun).toHaveCount(2)
 
@@ -119,7 +128,7 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
 
 test('R-TX-4 the balance beside the account is the one after what was sent', async ({ page }) => {
   await connect(page, 'Demo Wallet')
-  const balance = page.getByRole('banner').getByText(/\d ETH$/)
+  const balance = page.getByRole('banner').getByText(/\d\sETH$/)
   const before = (await balance.textContent()) ?? ''
   await fillCalls(page)
   await page.getByRole('button', { name: 'Send one by one' }).click()

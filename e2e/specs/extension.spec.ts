@@ -60,17 +60,17 @@ const ENDS: Record<string, (extension: Extension, other: Page) => Promise<void>>
   },
 }
 
-for (const [name, open] of Object.entries(DIALOGS)) {
-  test(`R-CON-5 a dialog (${name}) goes with the connection, whoever ends it`, async ({
-    context,
-    extension,
-    page,
-  }) => {
-    await connect(page)
-    const other = await context.newPage()
-    await other.goto('/')
+test(`R-CON-5 a dialog goes with the connection, whoever ends it: ${Object.keys(DIALOGS).join(', ')}`, async ({
+  context,
+  extension,
+  page,
+}) => {
+  await connect(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  for (const [name, open] of Object.entries(DIALOGS)) {
     for (const [end, happen] of Object.entries(ENDS)) {
-      await test.step(end, async () => {
+      await test.step(`${name}: ${end}`, async () => {
         await comeBack(other)
         await expectStatus(other, 'unauthenticated')
         await open(page, extension)
@@ -84,8 +84,8 @@ for (const [name, open] of Object.entries(DIALOGS)) {
         await expectStatus(page, 'unauthenticated')
       })
     }
-  })
-}
+  }
+})
 
 test('R-CON-5 the list of wallets goes when another tab has connected', async ({
   context,
@@ -275,7 +275,7 @@ test('R-UI-12 on a foreign network no balance of another one is shown', async ({
   page,
 }) => {
   await connect(page)
-  await expect(header(page)).toContainText(/\d ETH/)
+  await expect(header(page)).toContainText(/\d\sETH/)
   extension.move(777)
   await expect(header(page)).toContainText('Wrong network')
   await expect(header(page)).not.toContainText('ETH')

@@ -2,6 +2,7 @@ import { storySafes } from '@countersign/demo/storySafes'
 import { expect } from '@playwright/test'
 import { test, whateverAFrameMayKeep, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { expectStatus, openInHost, shownStatuses, watchStatuses } from '../support/host.ts'
+import { passTime } from '../support/passTime.ts'
 
 const { treasury } = storySafes
 
@@ -11,17 +12,20 @@ whateverAFrameMayKeep(() => {
     await expectStatus(app, 'unauthenticated')
     await expect(app.getByText(treasury.address).first()).toBeVisible()
     await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeHidden()
+    await expect(app.getByRole('button', { name: 'Demo One' })).toBeVisible()
+
+    // A Safe of another chain, on that one.
+    const another = await openInHost(page, baseURL, { safe: 'field' })
+    await expectStatus(another, 'unauthenticated')
+    await expect(another.getByRole('button', { name: 'Demo Two' })).toBeVisible()
   })
 
-  test('R-WAL-2 a Safe of another chain is connected on its chain', async ({ page, baseURL }) => {
-    const app = await openInHost(page, baseURL, { safe: 'field' })
-    await expectStatus(app, 'unauthenticated')
-    await expect(app.getByRole('button', { name: 'Demo Two' })).toBeVisible()
-  })
-
-  test.describe('R-AUTH-2 a host that signs nothing', () => {
+  test('R-AUTH-2 a host that signs nothing leaves the sign-in as it was before', async ({
+    page,
+    baseURL,
+  }) => {
     for (const mode of ['refuses', 'readOnly']) {
-      test(`${mode}: the sign-in is as it was before`, async ({ page, baseURL }) => {
+      await test.step(mode, async () => {
         const app = await openInHost(page, baseURL, { mode })
         await expectStatus(app, 'unauthenticated')
         await app.getByRole('button', { name: 'Verify account' }).click()
@@ -71,8 +75,9 @@ whereLittleCanBeKept(() => {
         const errors: string[] = []
         page.on('pageerror', (error) => errors.push(String(error)))
         await watchStatuses(page)
+        await page.clock.install()
         const app = await openInHost(page, baseURL, { mode })
-        await expectStatus(app, 'disconnected')
+        await passTime(page, (patience) => expectStatus(app, 'disconnected', patience))
         expect(await shownStatuses(page)).toEqual(['loading', 'disconnected'])
         await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
         expect(errors).toEqual([])
@@ -112,10 +117,11 @@ whereLittleCanBeKept(() => {
         }, 20)
       }
     }, info)
+    await page.clock.install()
     const app = await openInHost(page, baseURL, { mode: 'silent' })
-    await expectStatus(app, 'disconnected')
-    const answered = await page.evaluate(() => (window as unknown as { answered: number }).answered)
-    expect(answered).toBeGreaterThan(10)
+    const answered = () => page.evaluate(() => (window as unknown as { answered: number }).answered)
+    await expect.poll(answered).toBeGreaterThan(10)
+    await passTime(page, (patience) => expectStatus(app, 'disconnected', patience))
   })
 
   test('R-WAL-2 a page that is no host may not show the app at all', async ({ page, baseURL }) => {

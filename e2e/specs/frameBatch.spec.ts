@@ -6,6 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction } from 'viem/actions'
 import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
 import { expectStatus, openInHost } from '../support/host.ts'
+import { passTime } from '../support/passTime.ts'
 
 const { committee, studio, founders } = storySafes
 const TOOL = '/tools?tool=batch'
@@ -37,6 +38,7 @@ whateverAFrameMayKeep(() => {
       value: parseEther('0.003'),
     })
     const before = await getBalance(node, founders)
+    await page.clock.install()
     const app = await openInHost(page, baseURL, { safe: 'committee', as: '1', path: TOOL })
     await expectStatus(app, 'unauthenticated')
     await fillCalls(app)
@@ -45,7 +47,7 @@ whateverAFrameMayKeep(() => {
     await expect(review).toContainText(committee.address)
     await expect(review).toContainText(studio.address)
     await expect(review).toContainText(founders.address)
-    await expect(review).toContainText(/Total.*0\.003 ETH/)
+    await expect(review).toContainText(/Total.*0\.003\sETH/)
 
     // Refused in the host, nothing is sent and nothing has to be written again.
     const prompt = page.getByRole('dialog', { name: 'Propose 2 calls at once' })
@@ -75,17 +77,19 @@ whateverAFrameMayKeep(() => {
     await row.getByRole('button', { name: 'Confirm' }).click()
     await expect(row).toContainText('2 of 2 signed')
     // Signed by all, and still not done: a safeTxHash is not a transaction's hash.
-    await expect(sent).toContainText('waiting to be executed')
+    await passTime(page, (patience) =>
+      expect(sent).toContainText('waiting to be executed', patience),
+    )
     await page.reload()
     await expect(sent).toContainText('waiting to be executed')
     await row.getByRole('button', { name: 'Execute' }).click()
 
-    await expect(sent).toContainText('Executed')
+    await passTime(page, (patience) => expect(sent).toContainText('Executed', patience))
     await expect(sent).toContainText(/Transaction0x/)
     expect((await getBalance(node, founders)) - before).toBe(parseEther('0.001'))
     await expect(row).toBeHidden()
     await expect(page.locator(`[data-safe-tx="${safeTxHash}"]`)).toBeHidden()
-    await expect(waiting).toBeHidden()
+    await passTime(page, (patience) => expect(waiting).toBeHidden(patience))
     await sent.getByRole('link', { name: 'Open it in this app' }).click()
     await expect(app.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
     await expect(app.getByRole('main')).toContainText('Executed')

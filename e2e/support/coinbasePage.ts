@@ -50,7 +50,8 @@ function standIn(account: string): void {
     const cipherText = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, shared, text)
     const mine = hex(await crypto.subtle.exportKey('spki', keys.publicKey))
     say({ requestId: id, sender: mine, content: { encrypted: { iv, cipherText } } })
-    window.close()
+    // Not at once: whoever presses the button has to be told that it was pressed.
+    setTimeout(() => window.close(), 300)
   }
 
   window.addEventListener('message', (event: MessageEvent<Request>) => {

@@ -8,9 +8,22 @@ import { ADA, TREASURY } from './workspace.ts'
 export const HARBOUR = privateKeyToAccount(
   keccak256(toHex('countersign demo: Harbour Press 5416')),
 ).address
+/** Collectibles of the story: a leaf is one of a kind (ERC-721), of seed packets there are several (ERC-1155). */
+export const LEAVES = '0x2dbf0276b578d28dAF5553991Fc2f11f4F81142a'
+export const SEED_PACKETS = '0xCA1684AC490ff40B9E10d46A7BF3AA3De6354208'
 export const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SAFE_SEND = `/one:${TREASURY}/send`
 export const WALLET_SEND = `/one:${ADA}/send`
+
+/** What a page asks of servers that change something: nothing may be among it while a draft has faults. */
+export function watchWrites(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    const isSent = request.postData()?.includes('eth_sendRawTransaction') ?? false
+    if (isSent || request.url().endsWith('/propose')) writes.push(request.url())
+  })
+  return writes
+}
 
 /** Puts contacts into the browser before its first page. */
 export async function knowContacts(page: Page): Promise<void> {
@@ -23,10 +36,10 @@ export async function knowContacts(page: Page): Promise<void> {
   )
 }
 
-/** Opens the composer as Ada, whose wallet agrees to everything. */
-export async function openComposer(page: Page, path: string): Promise<void> {
+/** Opens the composer as Ada, or another account of her wallet, which agrees to everything. */
+export async function openComposer(page: Page, path: string, account = 0): Promise<void> {
   await page.goto(path)
-  await configureWallet(page, { answer: 'approve' })
+  await configureWallet(page, { answer: 'approve', account })
   await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
   await expect(submit(page)).toBeVisible()

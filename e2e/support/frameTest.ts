@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '../../scripts/lib/findProgram.mjs'
+import { chromiumArgs } from './chromiumArgs.ts'
 import { test as base } from './tamperingTest.ts'
 
 type FrameOptions = {
@@ -10,6 +12,12 @@ type FrameOptions = {
 
 /** Only a profile of its own can be told to allow them: no flag of the browser does. */
 const ALLOWING = { profile: { cookie_controls_mode: 0 } }
+
+/** All of the browser: its engine alone keeps no rules about cookies. */
+const blocking = {
+  executablePath: findProgram('chromium'),
+  args: [...chromiumArgs, '--test-third-party-cookie-phaseout'],
+}
 
 /** For the app inside a host, in either kind of browser. */
 export const test = base.extend<FrameOptions>({
@@ -47,6 +55,7 @@ export function whereLittleCanBeKept(specs: () => void): void {
 }
 
 function inBrowsers(kinds: readonly FrameOptions['thirdPartyCookies'][], specs: () => void): void {
+  test.use({ launchOptions: blocking })
   for (const thirdPartyCookies of kinds) {
     test.describe(`third-party cookies ${thirdPartyCookies}`, () => {
       test.use({ thirdPartyCookies })

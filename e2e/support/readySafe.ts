@@ -1,43 +1,33 @@
-import {
-  type Address,
-  type Client,
-  hashTypedData,
-  type PrivateKeyAccount,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
+import type { Address, Client, PrivateKeyAccount } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { deploySafe, planSafe } from './safe.ts'
-
-const SafeTx = parseAbiParameters(
-  'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce',
-) as readonly { name: string; type: string }[] // each has a name
+import { safeTxOf } from './safeTx.ts'
 
 type Plan = {
   url: string
   client: Client
   owners: readonly [PrivateKeyAccount, ...PrivateKeyAccount[]]
+  /** How many of them have to sign: two, if nothing is said. */
+  threshold?: number
   /** For each nonce from 0: how much is paid, and who has signed. */
   queue: readonly { to: Address; value: bigint; signers: readonly PrivateKeyAccount[] }[]
 }
 
-/** A new Safe of two signatures with some coin and a queue, as owners' wallets would have filled it. */
-export async function readySafe({ url, client, owners, queue }: Plan): Promise<Address> {
-  const planned = await planSafe(client, owners, BigInt(Date.now()), { threshold: 2 })
+/** A new Safe with some coin and a queue, as owners' wallets would have filled it. */
+export async function readySafe({
+  url,
+  client,
+  owners,
+  threshold = 2,
+  queue,
+}: Plan): Promise<Address> {
+  const planned = await planSafe(client, owners, BigInt(Date.now()), { threshold })
   await deploySafe(client, owners[0], planned)
   const account = owners[0]
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }
   await waitForTransactionReceipt(client, { hash: await sendTransaction(client, paid) })
   for (const [nonce, { to, value, signers }] of queue.entries()) {
-    const gas = { safeTxGas: '0', baseGas: '0', gasPrice: '0' }
-    const paidTo = { gasToken: zeroAddress, refundReceiver: zeroAddress }
-    const fields = { to, value: String(value), operation: 0, nonce, ...gas, ...paidTo }
-    const safeTxHash = hashTypedData({
-      domain: { chainId: 31337, verifyingContract: planned.address },
-      types: { SafeTx },
-      primaryType: 'SafeTx',
-      message: { ...fields, data: '0x' } as never, // numbers as digits, as wallets get them
-    })
+    const { fields, safeTxHash } = safeTxOf(planned.address, nonce, { to, value })
     for (const signer of signers) {
       const signature = await signer.sign({ hash: safeTxHash })
       const sent = { ...fields, data: null, safeTxHash, sender: signer.address, signature }

@@ -1,8 +1,6 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectStatus, openInHost } from './host.ts'
-
-/** The app looks every few seconds, and again after fifteen where the server could not say. */
-const PATIENTLY = { timeout: 60_000 }
+import { passTime } from './passTime.ts'
 
 type Together = {
   /** Who asks, and how their Safe signs messages. */
@@ -20,6 +18,7 @@ export async function signInTogether(
   baseURL: string | undefined,
   { place, other }: Together,
 ): Promise<void> {
+  await page.clock.install()
   const app = await openInHost(page, baseURL, place)
   await expectStatus(app, 'unauthenticated')
   const dialog = await openVerify(app)
@@ -43,7 +42,8 @@ export async function signInTogether(
   await openInHost(theirs, baseURL, { ...place, as: other.as })
   await other.cosign(theirs)
   await theirs.close()
-  await expectStatus(app, 'connected', PATIENTLY)
+  // The app looks every few seconds, and again after fifteen where the server could not say.
+  await passTime(page, (patience) => expectStatus(app, 'connected', patience))
   await expect(waiting).toBeHidden()
   await page.reload()
   await expectStatus(app, 'connected')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { needsClient } from './needsClient.mjs'
 import { noticeOf } from './noticeOf.mjs'
 
 /**
@@ -25,6 +26,7 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
       emptyOutDir: false,
       // A stranger's bundler does that, and knows better for whom.
       minify: false,
+      sourcemap: true,
       lib: { entry: listEntries(home, manifest), formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
@@ -54,6 +56,7 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
         ],
         output: {
           entryFileNames: '[name].js',
+          banner: directiveOf,
           chunkFileNames: (chunk) => `parts/${chunk.name}.js`,
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -66,6 +69,12 @@ export async function bundlePackage(home, { files, broughtAlong = [] }) {
   const notice = noticeOf(output.flatMap((file) => Object.keys(file.modules ?? {})))
   if (notice) writeFileSync(join(home, 'dist', 'THIRD-PARTY.md'), notice)
 }
+
+/** For React's server components: said by each file that needs it, never by an export as a whole. */
+const directiveOf = ({ isEntry, moduleIds }) =>
+  !isEntry && moduleIds.some((id) => /\.tsx?$/.test(id) && needsClient(readFileSync(id, 'utf8')))
+    ? "'use client'"
+    : ''
 
 /** The first file that needs a module has it. */
 function assign(files, { source, importsOf, isFetched, isEntry }) {
@@ -81,10 +90,11 @@ function assign(files, { source, importsOf, isFetched, isEntry }) {
   return assigned
 }
 
-/** What a package exports, by the name of its file in `dist`. */
+/** What a package exports, by the name of its file in `dist`; some is for this repository alone. */
 function listEntries(home, manifest) {
   const sources = Object.values(manifest.exports)
-    .map((each) => each?.source)
+    .filter((each) => each?.default)
+    .map((each) => each.source)
     .filter((path) => path && !path.endsWith('.css'))
     .flatMap((path) => (path.includes('*') ? matching(home, path) : [path]))
   return Object.fromEntries(

@@ -1,6 +1,9 @@
+import { runMutations } from './mutations/runMutations.mjs'
+
 /**
  * `npm run test:deep` in parts that run singly, none over 90 minutes. Each is one part of `npm test`
- * with DEEP set, and of that only some files where it would take too long in one piece.
+ * with DEEP set, and of that only some files where it would take too long in one piece; or has `work`
+ * of its own, with what that part needs.
  */
 export const DEEP_PARTS = {
   properties: { part: 'unit', what: 'rules and state machines against random input' },
@@ -34,5 +37,16 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  engines: {
+    part: 'e2e',
+    files: ['specs/engines.spec.ts'],
+    what: 'what visitors do in Chromium, Firefox and WebKit',
+  },
+  mutations: {
+    part: 'e2e',
+    work: runMutations,
+    what: 'rules broken on purpose, each noticed by its test',
+  },
+  apps: { part: 'strangers', what: 'the packages in strangers’ apps, with their tools' },
   browser: { part: 'e2e', what: 'every page and every state in every look' },
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results'])
+const SKIPPED = new Set([
+  ...['node_modules', 'dist', '.next', '.git', '.cache', '.data', 'test-results'],
+])
 
 /** Every file under a folder (sorted), without what is installed or built. `names` narrows it. */
 export function listFiles(folder, { names } = {}) {

@@ -1,4 +1,4 @@
-/** What may be used as it is. Each of the last three asks for less than MIT does. */
+/** What may be used as it is. Each of the last four asks for less than MIT does. */
 export const PERMITTED = [
   'MIT',
   'Apache-2.0',
@@ -11,6 +11,7 @@ export const PERMITTED = [
   'MPL-2.0',
   'Unlicense',
   'BlueOak-1.0.0',
+  'MIT-0',
 ]
 
 /**

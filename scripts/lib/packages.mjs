@@ -1,9 +1,20 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { bundlePackage } from './bundlePackage.mjs'
+import { hashFiles, listFiles } from './files.mjs'
+import { findNewer } from './findNewer.mjs'
+import { lowerStyles } from './lowerStyles.mjs'
 import { BROUGHT_ALONG, PUBLISHED_FILES } from './publishedFiles.mjs'
-import { must } from './steps.mjs'
-import { environment, root, tool } from './toolchain.mjs'
+import { must, PlainError, step } from './steps.mjs'
+import { cache, environment, root, tool } from './toolchain.mjs'
 
 /** The packages that are published, in the order in which they build on each other. */
 function listPackages() {
@@ -12,7 +23,7 @@ function listPackages() {
     readdirSync(folder)
       .map((name) => JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')))
       .filter((manifest) => !manifest.private)
-      .map(({ name, dependencies }) => [
+      .map(({ name, dependencies = {} }) => [
         plain(name),
         Object.keys(dependencies).map((each) => plain(each)),
       ]),
@@ -28,6 +39,9 @@ function listPackages() {
 
 const plain = (name) => name.replace('@countersign/', '')
 
+/** What stands in any app's first page, so that its visitors' browsers may be old. */
+const FOR_ANY_PAGE = new Set(['siwe', 'core', 'kit'])
+
 /**
  * Builds what strangers install and checks it: plain JavaScript with types, one file per module, or the
  * few that `PUBLISHED_FILES` says.
@@ -35,6 +49,8 @@ const plain = (name) => name.replace('@countersign/', '')
 export async function buildPackages(node) {
   const env = environment(node)
   const packages = listPackages()
+  const stamp = join(cache, 'built-packages')
+  rmSync(stamp, { force: true })
   for (const name of packages) {
     const home = join(root, 'packages', name)
     const dist = join(home, 'dist')
@@ -51,6 +67,9 @@ export async function buildPackages(node) {
       const from = join(home, 'src', styles)
       if (existsSync(from)) cpSync(from, join(dist, styles), { recursive: true })
     }
+    await lowerStyles(dist)
+    declareStyles(home)
+    if (FOR_ANY_PAGE.has(name)) refuseNewer(name, dist)
     await must(
       `${name} could not be published as it is.`,
       node,
@@ -58,5 +77,40 @@ export async function buildPackages(node) {
       { env },
     )
   }
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, hashSources())
   return packages.length
+}
+
+/** Builds what strangers install unless what was built last came from the same sources. */
+export async function ensurePackages(node) {
+  const stamp = join(cache, 'built-packages')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
+  await step('Building the packages', () => buildPackages(node))
+}
+
+function hashSources() {
+  const files = [join(root, 'packages'), join(root, 'scripts', 'lib')]
+    .flatMap((folder) => listFiles(folder))
+    .filter((file) => !/\.test\.\w+$/.test(file))
+  return hashFiles(root, [...files, join(root, 'package-lock.json')])
+}
+
+/** Nothing that is published may need a browser or a Node newer than the oldest that is claimed. */
+function refuseNewer(name, dist) {
+  const found = readdirSync(dist, { recursive: true })
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) =>
+      findNewer(readFileSync(join(dist, path), 'utf8')).map((each) => `${path}: ${each}`),
+    )
+  if (found.length > 0) throw new PlainError(`${name} needs what is too new:\n${found.join('\n')}`)
+}
+
+/** TypeScript 7 wants to know also of an import that brings nothing but styles. */
+function declareStyles(home) {
+  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  for (const each of Object.values(exports)) {
+    const { types } = each ?? {}
+    if (types?.endsWith('.css.d.ts')) writeFileSync(join(home, types), 'export {}\n')
+  }
 }

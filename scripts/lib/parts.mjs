@@ -8,10 +8,11 @@ import { listPackages } from './house/listPackages.mjs'
 import { PLANS } from './house/plans.mjs'
 import { readImports } from './house/readImports.mjs'
 import { listInstalled } from './listInstalled.mjs'
-import { buildPackages } from './packages.mjs'
+import { buildPackages, ensurePackages } from './packages.mjs'
 import { packStranger } from './packStranger.mjs'
 import { countRequests } from './requestBudgets.mjs'
 import { must, PlainError, run } from './steps.mjs'
+import { walkStrangers } from './strangers/walkStrangers.mjs'
 import { root, tool } from './toolchain.mjs'
 
 /**
@@ -28,6 +29,7 @@ export const PARTS = {
   build: { title: 'Build', work: build },
   size: { title: 'Size budgets', work: sizes },
   integration: { title: 'Integration tests', work: (context) => vitest(context, 'integration') },
+  strangers: { title: 'What strangers install, in apps of their own', work: strangers },
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
 }
 
@@ -72,7 +74,11 @@ async function advisories({ say }) {
  * at much of it several times.
  */
 async function types({ node, env, say }) {
-  const projects = listFiles(root, { names: ['tsconfig.json'] })
+  // The examples have their own of everything, and are looked at once it is installed.
+  const examples = join(root, 'examples', sep)
+  const projects = listFiles(root, { names: ['tsconfig.json'] }).filter(
+    (path) => !path.startsWith(examples),
+  )
   const waiting = [...projects]
   let failed = 0
   const lane = async () => {
@@ -86,8 +92,8 @@ async function types({ node, env, say }) {
 }
 
 async function build({ node }) {
-  await ensureBuilt(node, 'web')
-  await ensureBuilt(node, 'demo')
+  // Side by side: a bundler is busy with much on one core only.
+  await Promise.all([ensureBuilt(node, 'web'), ensureBuilt(node, 'demo')])
   return { passed: 2 + (await buildPackages(node)), failed: 0 }
 }
 
@@ -100,12 +106,12 @@ async function sizes({ node, env, say }) {
     ['packages/core/size', '--mode', 'transactions'],
     [stranger],
   ]
-  for (const build of builds) {
-    await must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], {
-      cwd: root,
-      env: { ...env, NODE_ENV: 'production' },
-    })
-  }
+  const weighed = { cwd: root, env: { ...env, NODE_ENV: 'production' } }
+  await Promise.all(
+    builds.map((build) =>
+      must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], weighed),
+    ),
+  )
   const requests = countRequests(join(stranger, 'dist'))
   for (const { name, count, limit } of requests) say(`  ${name}: ${count} of ${limit}\n`)
   const tooMany = requests.filter(({ count, limit }) => count > limit).length
@@ -124,6 +130,11 @@ async function vitest({ node, reports, env, files = [] }, project) {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
   return { passed: numPassedTests, failed }
+}
+
+async function strangers(context) {
+  await ensurePackages(context.node)
+  return walkStrangers(context)
 }
 
 async function endToEnd({ node, reports, env, files = [] }) {

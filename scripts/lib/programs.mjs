@@ -12,8 +12,8 @@
  */
 export const PROGRAMS = {
   chromium: {
-    use: 'the browser of the specs that act, and elsewhere than on Linux of all',
-    parts: ['e2e', 'bench:kit'],
+    use: 'the browser of specs in a frame, and elsewhere than on Linux of all',
+    parts: ['strangers', 'e2e', 'bench:kit'],
     packages: ['chromium'],
     variable: 'CHROMIUM_PATH',
     any: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
@@ -26,12 +26,53 @@ export const PROGRAMS = {
   },
   // The same engine without the windows around it, which are a fifth of the work.
   'chromium-headless-shell': {
-    use: 'the browser of the specs that look',
+    use: 'the browser of all other specs',
     parts: ['e2e'],
     platform: 'linux',
     packages: ['chromium-headless-shell'],
     variable: 'HEADLESS_SHELL_PATH',
     any: ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'],
+  },
+  'firefox-esr': {
+    use: 'the second engine that the kit is walked through in',
+    parts: ['e2e'],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+    any: ['firefox-esr', 'firefox'],
+    places: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+  },
+  // WebKit is driven by one program, drawn by another and shown on the screen of a third.
+  WebKitWebDriver: {
+    use: 'drives the third engine, WebKit',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_DRIVER_PATH',
+    any: ['WebKitWebDriver'],
+  },
+  MiniBrowser: {
+    use: 'WebKit itself, in a window',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_BROWSER_PATH',
+    any: ['MiniBrowser'],
+    // Debian keeps it beside its library.
+    places: ['x86_64', 'aarch64'].flatMap((processor) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0'].map(
+        (library) => `/usr/lib/${processor}-linux-gnu/${library}/MiniBrowser`,
+      ),
+    ),
+  },
+  Xvfb: {
+    use: 'the screen that WebKit needs',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['xvfb'],
+    any: ['Xvfb'],
   },
   fontconfig: {
     use: 'says which fonts there are',

@@ -25,7 +25,11 @@ export const PUBLISHED_FILES = {
         'createCountersign.ts',
         'auth/followAuthentication.ts',
         'auth/authenticationStatus.ts',
+        'connection/recentWallets.ts',
         'connection/status.ts',
+        // What both who lists connectors and who connects need.
+        'connector/connectorIds.ts',
+        'connector/wagmiInternal.ts',
         'errors/chain.ts',
         'errors/connection.ts',
         'errors/safe.ts',
@@ -38,7 +42,6 @@ export const PUBLISHED_FILES = {
         'connection/connect.ts',
         'connection/disconnect.ts',
         'connection/permissions.ts',
-        'connection/recentWallets.ts',
         'connection/recheck.ts',
         'connection/reconnect.ts',
         'connection/switchAccount.ts',
@@ -50,6 +53,7 @@ export const PUBLISHED_FILES = {
         'platform/downloadLink.ts',
       ],
     },
+    { name: 'joinWagmi', of: ['connector/listConnectors.ts', 'connection/followWagmi.ts'] },
     { name: 'frame', of: ['frame/index.ts'] },
     { name: 'signIn', of: ['auth/index.ts'] },
     { name: 'signInSafe', of: ['auth/signInSafe.ts', 'auth/followPendingSignIn.ts'] },
@@ -59,11 +63,31 @@ export const PUBLISHED_FILES = {
     { name: 'catalog', of: ['wallets/catalog/index.ts'] },
   ],
   kit: [
-    { name: 'start', of: ['CountersignProvider.tsx', 'ConnectButton.tsx'] },
+    // What works without a browser, too, stays apart from what does not (`needsClient`).
+    {
+      name: 'plain',
+      of: [
+        'formatAddress.ts',
+        'i18n/english.ts',
+        'i18n/format.ts',
+        'i18n/loadMessages.ts',
+        'i18n/locales.ts',
+        'theme/resolveTheme.ts',
+      ],
+    },
+    { name: 'emoji', of: ['avatar/emojiAvatar.ts'] },
+    {
+      name: 'start',
+      of: [
+        ...['CountersignProvider.tsx', 'ConnectButton.tsx'],
+        // Of every dialog, and too little for a request of its own.
+        ...['hooks/useCopy.ts', 'parts/Glyph.tsx'],
+      ],
+    },
     { name: 'wallets', of: ['WalletButton.tsx'] },
     { name: 'account', of: ['avatar/Avatar.tsx'] },
     { name: 'amount', of: ['formatBalance.ts'] },
-    { name: 'copy', of: ['hooks/useCopy.ts'] },
+    { name: 'icons', of: ['icons/ChainIcon.tsx', 'icons/TokenIcon.tsx'] },
     { name: 'qrCode', of: ['parts/QrCode.tsx'] },
     { name: 'transactions', of: ['hooks/useRecentTransactions.ts'] },
     { name: 'signOut', of: ['hooks/useSignOut.ts'] },

@@ -2,10 +2,8 @@ import { ConfigError } from './config/configError.ts'
 import { type Environment, parseConfig } from './config/parseConfig.ts'
 import type { ServerConfig } from './config/types.ts'
 import { DirectoryInUseError } from './database/directoryInUseError.ts'
-import { openDatabase } from './database/openDatabase.ts'
 import { ServerError } from './errors/serverError.ts'
 import { createLogger } from './log/createLogger.ts'
-import { reindex } from './modules/gateway/reindex.ts'
 
 type RunCommandParameters = { args: readonly string[]; env: Environment }
 
@@ -35,6 +33,9 @@ async function askForReindex(config: ServerConfig, name: string): Promise<string
     const known = config.chains.map(({ id, shortName }) => `${id} (${shortName})`).join(', ')
     throw new ServerError(`There is no chain ${name}. There are: ${known}.`)
   }
+  // Not before it is known what is asked for: it is most of the program.
+  const { openDatabase } = await import('./database/openDatabase.ts')
+  const { reindex } = await import('./modules/gateway/reindex.ts')
   const timeouts = { databaseMs: PATIENCE_MS }
   const opening = openDatabase({ config, logger: createLogger(config), timeouts })
   const database = await opening.catch((error: unknown) => {

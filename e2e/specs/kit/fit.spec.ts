@@ -113,25 +113,3 @@ test.describe('compact layout', () => {
     })
   }
 })
-
-test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('R-UI-14 controls keep an edge when colours are forced', async ({ page }) => {
-    for (const state of ['connect-installed', 'account-named', 'network-list']) {
-      await openState(page, state)
-      const edges = await page.evaluate(() =>
-        [...document.querySelectorAll('.cs-dialog :is(.cs-button, .cs-row)')].map((control) => {
-          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control)
-          return (
-            borderTopStyle === 'solid' &&
-            borderTopWidth === '1px' &&
-            borderTopColor !== 'transparent'
-          )
-        }),
-      )
-      expect(edges.length).toBeGreaterThan(0)
-      expect(edges).not.toContain(false)
-    }
-  })
-})

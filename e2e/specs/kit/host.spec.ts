@@ -119,6 +119,10 @@ for (const [name, css] of Object.entries(RESETS)) {
       await openState(page, 'button-disconnected')
       for (const state of ['connect-failed', 'qr-ready', 'account-transactions', 'verify-ready']) {
         await goToState(page, state)
+        // What turns would be elsewhere at the second look.
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) animation.pause()
+        })
         const before = await stylesOf(dialogOf(page))
         const tag = await page.addStyleTag({ content: css })
         const after = await stylesOf(dialogOf(page))

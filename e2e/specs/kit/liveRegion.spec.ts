@@ -6,13 +6,12 @@ test.use({ trace: 'off' })
 
 /** What is said aloud in each state, word for word. */
 const SAID = {
-  'connect-opening': 'Opening MetaMask',
+  'connect-opening': 'Opening Swift',
   'connect-approving': 'Approve the connection in MetaMask.',
   'connect-pending':
     'A request is already waiting in MetaMask. Answer it there and this goes on by itself.',
   'connect-switching': 'Approve the switch to Gnosis in MetaMask.',
   'connect-adding': 'MetaMask does not know Base yet. Approve adding it.',
-  'connect-connected': 'Connected',
   'connect-rejected': 'You declined the request in your wallet.',
   'connect-timeout': 'Your wallet did not answer. Open it, then try again.',
   'connect-not-found': 'The wallet was not found in this browser. Install it and try again.',

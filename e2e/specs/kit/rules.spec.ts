@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { readMatrix } from '../../support/readMatrix.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
@@ -46,6 +47,48 @@ test('R-UI-6 three transactions with their status, a link each, and a way to cle
   )
   await list.getByRole('button', { name: 'Clear all' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(0)
+})
+
+test('R-UI-2 every network has an icon of its own, and none is made of letters', async ({
+  page,
+}) => {
+  await openState(page, 'network-many')
+  const icons = dialogOf(page).locator('.cs-row > .cs-mark')
+  await expect(icons).toHaveCount(10)
+  const pictures = await icons.locator('img').evaluateAll((found) =>
+    found.map((picture) => {
+      const { src, naturalWidth } = picture as HTMLImageElement
+      return { src, isDrawn: naturalWidth > 0 && src.startsWith('data:image/svg+xml,') }
+    }),
+  )
+  expect(pictures.map(({ isDrawn }) => isDrawn)).toEqual(Array(10).fill(true))
+  // The last is the first one's test network.
+  expect(new Set(pictures.map(({ src }) => src)).size).toBe(9)
+  await goToState(page, 'network-unusual')
+  await expect(icons).toHaveText(Array(5).fill(''))
+  const patterns = await icons
+    .locator('svg')
+    .evaluateAll((found) => found.map((pattern) => pattern.innerHTML))
+  expect(patterns).toHaveLength(2)
+  expect(new Set(patterns).size).toBe(2)
+})
+
+test('R-UI-2 a test network is seen to be one, by its icon and in words', async ({ page }) => {
+  await openState(page, 'network-unusual')
+  const row = (name: string) => dialogOf(page).getByRole('button', { name })
+  await expect(row('Base Sepolia')).toContainText('Test network')
+  await expect(row('Base Sepolia').locator('.cs-mark')).toHaveCSS('outline-style', 'dashed')
+  await expect(row('Ethereum')).not.toContainText('Test network')
+  await expect(row('Ethereum').locator('.cs-mark')).toHaveCSS('outline-style', 'none')
+})
+
+test('R-AUTH-4 who is verified is not asked to verify', async ({ page }) => {
+  await openState(page, 'account-verified')
+  await expect(dialogOf(page)).toContainText('Verified')
+  await expect(dialogOf(page).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(dialogOf(page).getByText(/verify/i)).toHaveCount(0)
+  await goToState(page, 'account-unverified')
+  await expect(dialogOf(page).getByRole('button', { name: 'Verify' })).toBeVisible()
 })
 
 test.describe('copying', () => {
@@ -111,28 +154,16 @@ test('R-UI-10 a tiny balance is neither nothing nor in e-notation, in the reader
   page,
 }) => {
   await openState(page, 'account-tiny-balance')
-  await expect(dialogOf(page)).toContainText('<0.0001 ETH')
+  await expect(dialogOf(page)).toContainText('<0.0001\u00a0ETH')
   await goToState(page, 'account-emoji', { locale: 'de' })
-  await expect(dialogOf(page)).toContainText('1,2345 ETH')
+  await expect(dialogOf(page)).toContainText('1,2345\u00a0ETH')
 })
 
 test('R-UI-11 the code is the connection’s, with correction M and a margin of four', async ({
   page,
 }) => {
   await openState(page, 'qr-any-wallet')
-  const drawn = await dialogOf(page)
-    .locator('.cs-qr')
-    .evaluate((svg) => {
-      const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
-      const path = svg.querySelector('path')
-      const point = (svg as SVGSVGElement).createSVGPoint()
-      return Array.from({ length: size }, (_, y) =>
-        Array.from({ length: size }, (_, x) => {
-          Object.assign(point, { x: x + 0.5, y: y + 0.5 })
-          return path?.isPointInFill(point) ?? false
-        }),
-      )
-    })
+  const drawn = await readMatrix(dialogOf(page).locator('.cs-qr'))
   const key = '3f9a1c7e'.repeat(8)
   const uri = `wc:${key}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1768473272`
   const { data } = encode(uri, { ecc: 'M', border: 4, boostEcc: false })
@@ -214,6 +245,11 @@ for (const [device, userAgent, shop] of [
 test('R-UI-14 motion stops for those who ask for it', async ({ page }) => {
   await openState(page, 'connect-list')
   await expect(dialogOf(page)).toHaveCSS('animation-name', 'none')
+  await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  const view = dialogOf(page).locator('.cs-view')
+  await expect(view).toHaveAttribute('data-from', 'end')
+  await expect(view).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(dialogOf(page)).toHaveCSS('animation-name', 'cs-arrive')
+  await expect(view).toHaveCSS('animation-name', 'cs-follow')
 })

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serveCoinbasePage } from '../../support/coinbasePage.ts'
 import { openState } from '../../support/gallery.ts'
+import { openWallets } from '../../support/openWallets.ts'
+import { readCode } from '../../support/readCode.ts'
 import {
   addProvider,
   arriveLate,
@@ -29,41 +31,13 @@ test.afterAll(() => phone.stop())
 
 type Visit = { provider?: ScriptedProvider; projectId?: boolean }
 
-/** Opens the app as a stranger does, and the list of wallets. */
-async function visit(page: Page, { provider, projectId = true }: Visit = {}): Promise<Locator> {
-  await withoutDemoWallet(page)
-  if (provider) await addProvider(page, provider)
-  await page.route('**/api/config', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({
-      json: { ...config, walletConnect: projectId ? phone.walletConnect : null },
-    })
-  })
-  // WalletConnect asks a page of its own whether the site is known; nobody is there.
-  await page.route(/^https:\/\/[^/]*walletconnect\.(org|com)\//, (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  )
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
-  return dialog
-}
+const visit = (page: Page, { provider, projectId = true }: Visit = {}): Promise<Locator> =>
+  openWallets(page, { provider, walletConnect: projectId ? phone.walletConnect : null })
 
 const choose = (dialog: Locator, name: string) => dialog.getByRole('button', { name }).click()
 
 const expectConnected = (page: Page) =>
   expect(page.getByRole('region', { name: 'Connected account' })).toBeVisible()
-
-/** What a phone's camera reads: the link below the code copies the same text. */
-async function readCode(page: Page, dialog: Locator): Promise<string> {
-  await expect(dialog.locator('.cs-qr')).toBeVisible()
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text })
-  })
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
-  return page.evaluate(() => (window as unknown as { copied: string }).copied)
-}
 
 /** What a wallet is opened with by a link. */
 async function readLink(dialog: Locator, name: string, scheme: string): Promise<string> {
@@ -76,7 +50,7 @@ async function readLink(dialog: Locator, name: string, scheme: string): Promise<
 async function connectByCode(page: Page, name: string): Promise<void> {
   const dialog = await visit(page)
   await choose(dialog, name)
-  await phone.approve(await readCode(page, dialog))
+  await phone.approve(await readCode(dialog, name))
   await expectConnected(page)
 }
 
@@ -243,7 +217,10 @@ test.describe('on a computer, with nothing installed', () => {
     const dialog = await visit(page)
     const opened = page.waitForEvent('popup')
     await choose(dialog, 'Coinbase Wallet')
-    await (await opened).close()
+    const popup = await opened
+    // Closed by somebody who has seen it, not while it opens.
+    await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await popup.close()
     await expect(dialog).toContainText('You declined the request in your wallet.')
     const again = page.waitForEvent('popup')
     await choose(dialog, 'Try again')
@@ -288,10 +265,10 @@ test.describe('on a computer, with nothing installed', () => {
     await page.clock.install()
     const dialog = await visit(page)
     await choose(dialog, 'Rainbow')
-    const first = await readCode(page, dialog)
+    const first = await readCode(dialog, 'Rainbow')
     await page.clock.fastForward('05:01')
     await expect(dialog).toContainText('The code had expired; this one is new.')
-    const second = await readCode(page, dialog)
+    const second = await readCode(dialog, 'Rainbow')
     expect(second).not.toBe(first)
     await phone.approve(second)
     await expectConnected(page)

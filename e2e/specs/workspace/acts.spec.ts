@@ -1,30 +1,11 @@
-import { worldAccounts } from '@countersign/demo/world'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { asOwner } from '../../support/asOwner.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
+import { amount, submit, summary, to } from '../../support/composer.ts'
 import { tabTo } from '../../support/keyboard.ts'
-import { readySafe } from '../../support/readySafe.ts'
+import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { configureWallet } from '../../support/wallet.ts'
-import { queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
-
-const adaKey = privateKeyToAccount(worldAccounts[0].privateKey)
-const benKey = privateKeyToAccount(worldAccounts[1].privateKey)
-const chiomaKey = privateKeyToAccount(worldAccounts[2].privateKey)
-
-/** A Safe of Ada, Ben and Chioma that wants two signatures. */
-async function newSafe(
-  url = '',
-  queue: readonly { value: bigint; signers: readonly (typeof adaKey)[] }[] = [],
-) {
-  const client = createClient({ transport: http(`${url}/api/rpc/31337`), pollingInterval: 50 })
-  const to = worldAccounts[3].address
-  return readySafe({
-    ...{ url, client, owners: [adaKey, benKey, chiomaKey] },
-    queue: queue.map((each) => ({ to, ...each })),
-  })
-}
+import { ADA, queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
 const treasury = `/one:${TREASURY}`
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
@@ -85,7 +66,7 @@ test('R-ERR-4 a refusal in the wallet is a sentence, and the way is open again',
 })
 
 test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser, baseURL }) => {
-  const safe = await newSafe(baseURL, [{ value: 1n, signers: [benKey] }])
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
   const page = `/one:${safe}/queue`
   const ada = await asOwner(browser, 0, page)
   const ben = await asOwner(browser, 1, page)
@@ -103,12 +84,51 @@ test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser
   await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
 })
 
+test('R-TX-4 a conflict at a nonce is settled by replacing it, by the keyboard alone from the queue on', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await button(ada, 'Replace').click()
+  await expect(summary(ada)).toContainText('Takes the place of this')
+  await to(ada).fill(ADA)
+  await amount(ada).fill('0.25')
+  await submit(ada).click()
+  await expect(ada).toHaveURL(/\/tx\//)
+  await expect(bar(ada)).toContainText('Another one wants nonce 0, too')
+  await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
+
+  // The other owner has no mouse.
+  const ben = await asOwner(browser, 1, `/one:${safe}/queue`)
+  await settled(ben, 'Queue')
+  await expect(ben.getByRole('list', { name: 'Nonce 0' }).getByRole('listitem')).toHaveCount(2)
+  await ben.getByRole('heading', { level: 1 }).focus()
+  await tabTo(ben, 'Review and confirm')
+  await ben.keyboard.press('Enter')
+  await settled(ben, 'Transaction')
+  await expect(button(ben, 'Confirm')).not.toHaveAttribute('aria-disabled', 'true')
+  await tabTo(ben, 'Confirm')
+  await ben.keyboard.press('Enter')
+  await expect(button(ben, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
+  await expect(button(ben, 'Execute')).not.toHaveAttribute('aria-disabled', 'true')
+  await tabTo(ben, 'Execute')
+  await ben.keyboard.press('Enter')
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await expect(ben.getByRole('main')).toContainText('0.25')
+  // What it took the place of can no longer be executed.
+  await expect(ada.getByRole('main')).toContainText('Executed', { timeout: 30_000 })
+  await ada.goto(`/one:${safe}/queue`)
+  await expect(ada.getByText('Nothing waiting. Last executed nonce 0.')).toBeVisible()
+})
+
 test('R-TX-4 three ready ones are executed in order, from the queue, by the keyboard alone', async ({
   browser,
   baseURL,
 }) => {
   const both = [adaKey, benKey]
-  const safe = await newSafe(baseURL, [
+  const safe = await safeOfThree(baseURL, [
     ...[1n, 2n, 3n].map((value) => ({ value, signers: both })),
     { value: 4n, signers: [benKey] },
   ])
@@ -117,7 +137,10 @@ test('R-TX-4 three ready ones are executed in order, from the queue, by the keyb
   await expect(ada).toHaveTitle(/^\(4\) Queue/)
   await ada.getByRole('heading', { level: 1 }).focus()
   await tabTo(ada, 'Execute 3 in order')
+  // This wallet keeps nothing together: it is asked for each, and takes a moment.
+  await configureWallet(ada, { delay: 700 })
   await ada.keyboard.press('Enter')
+  await expect(ada.getByText(/^[12] of 3 sent$/)).toBeVisible()
   const next = ada.getByRole('list', { name: 'Nonce 3' })
   await expect(ada.getByRole('list', { name: /^Nonce [012]$/ })).toHaveCount(0, { timeout: 45_000 })
   await expect(next).toBeVisible()
@@ -130,7 +153,7 @@ test('R-ERR-4 what the bar says is said in Arabic, and breaks no rule', async ({
   browser,
   baseURL,
 }) => {
-  const safe = await newSafe(baseURL, [{ value: 1n, signers: [benKey] }])
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
   const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await expect(button(ada, 'Confirm')).not.toHaveAttribute('aria-disabled', 'true')

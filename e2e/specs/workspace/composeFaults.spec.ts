@@ -11,6 +11,7 @@ import {
   submit,
   summary,
   to,
+  watchWrites,
 } from '../../support/composer.ts'
 import { ADA, TREASURY } from '../../support/workspace.ts'
 
@@ -23,8 +24,7 @@ test('R-ERR-4 every bad input is a sentence beside its field, and nothing is ask
 }) => {
   await openComposer(page, SAFE_SEND)
   const payment = page.getByRole('region', { name: 'Payment', exact: true })
-  const wallets: string[] = []
-  page.on('popup', (popup) => wallets.push(popup.url()))
+  const writes = watchWrites(page)
   await submit(page).click()
   await expect(payment).toContainText('Say who is to be paid.')
   await expect(payment).toContainText('Say how much.')
@@ -66,13 +66,14 @@ test('R-ERR-4 every bad input is a sentence beside its field, and nothing is ask
   }
   await submit(page).click()
   await expect(summary(page)).toContainText('first.')
-  expect(wallets).toEqual([])
+  expect(writes).toEqual([])
 })
 
 test('R-ERR-4 a table says which of its lines cannot be used, and what is no table', async ({
   page,
 }) => {
-  await page.goto(SAFE_SEND)
+  await openComposer(page, SAFE_SEND)
+  const writes = watchWrites(page)
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   const item = page.getByRole('region', { name: /^Payouts from a table/ })
   const table = page.getByLabel('Table', { exact: true })
@@ -92,7 +93,10 @@ test('R-ERR-4 a table says which of its lines cannot be used, and what is no tab
   ] as const) {
     await table.fill(text)
     await expect(item).toContainText(sentence)
+    await submit(page).click()
+    await expect(summary(page)).toContainText('first.')
   }
+  expect(writes).toEqual([])
   await item.getByLabel('Numbers are written as').selectOption({ label: '1,234.5' })
   await expect(item).toContainText('1,234 USDC')
   // So long that it is not even taken.
@@ -108,9 +112,9 @@ test('R-ERR-4 a table says which of its lines cannot be used, and what is no tab
 test('R-ERR-4 a call says what does not parse, and offers what the contract knows', async ({
   page,
 }) => {
-  await page.goto(SAFE_SEND)
+  await openComposer(page, SAFE_SEND)
+  const writes = watchWrites(page)
   await page.getByRole('button', { name: 'Contract call', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove Payment 1' }).click()
   const item = page.getByRole('region', { name: 'Contract call' })
   await item.getByLabel('Contract', { exact: true }).fill(FAKE_USDC)
   await item
@@ -126,11 +130,15 @@ test('R-ERR-4 a call says what does not parse, and offers what the contract know
     ['[{"type":', 'neither an ABI nor a signature nor calldata'],
     ['[]', 'There is no function in it'],
     ['0xabc', 'These are no whole bytes'],
-    ['0xdeadbeef', 'Nobody here knows what this calldata does.'],
   ] as const) {
     await abi.fill(text)
     await expect(item).toContainText(sentence)
+    await submit(page).click()
+    await expect(summary(page)).toContainText('first.')
   }
+  expect(writes).toEqual([])
+  await abi.fill('0xdeadbeef')
+  await expect(item).toContainText('Nobody here knows what this calldata does.')
 })
 
 test('an address like a known one is amber at one end, red at both, and then must be compared', async ({
@@ -151,4 +159,22 @@ test('an address like a known one is amber at one end, red at both, and then mus
   await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
   await to(page).fill(HARBOUR)
   await expect(payment).not.toContainText('somebody else')
+})
+
+test('an address like a known one is as red in a call’s values, and must be compared there, too', async ({
+  page,
+}) => {
+  await openComposer(page, SAFE_SEND)
+  await page.getByRole('button', { name: 'Contract call', exact: true }).click()
+  const item = page.getByRole('region', { name: 'Contract call' })
+  await item.getByLabel('Contract', { exact: true }).fill(FAKE_USDC)
+  await item.getByLabel('ABI, signature or calldata').fill('transfer(address to, uint256 amount)')
+  await item.getByLabel('amount (uint256)').fill('1')
+  const forged = `${HARBOUR.slice(0, 8)}${'0'.repeat(20)}${HARBOUR.slice(-14)}`.toLowerCase()
+  await item.getByLabel('to (address)').fill(forged)
+  await expect(item).toContainText('This is not Harbour Press.')
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(summary(page)).toContainText('Answer what stands above the button first.')
+  await page.getByLabel('I have compared every digit').check()
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
 })

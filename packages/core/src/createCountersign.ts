@@ -1,38 +1,44 @@
-import { createConfig } from '@wagmi/core'
+import { type Config, createConfig } from '@wagmi/core'
 import { type Chain, http, type Transport } from 'viem'
 import { initialSignIn } from './auth/signInReducer.ts'
 import type { Session } from './auth/types.ts'
+import { checkOptions } from './checkOptions.ts'
 import { attemptReducer, idle } from './connection/attempt.ts'
+import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
-import { recentConnectorId } from './connection/recentConnection.ts'
-import { restoreOnLoad } from './connection/restoreOnLoad.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
-import { validateWallets } from './discovery/validateWallets.ts'
 import { createWalletList } from './discovery/walletList.ts'
-import { isHosted } from './frame/isHosted.ts'
 import { timeouts } from './provider/timeouts.ts'
 import { createStore } from './shared/createStore.ts'
 import { safeStorage } from './storage/safeStorage.ts'
-import type { Countersign, CreateCountersignParameters } from './types.ts'
+import type {
+  Chains,
+  Countersign,
+  CreateCountersignParameters,
+  WithChains,
+  WithConfig,
+} from './types.ts'
+
+/** Bundlers put a word in its place. */
+declare const process: { env: { NODE_ENV?: string } }
 
 /** Sets up wallet connection for an app. Call it once, at module level. */
+export function createCountersign<config extends Config>(
+  parameters: WithConfig<config>,
+): Countersign<config>
+// Last, because TypeScript explains the last one's faults.
+export function createCountersign<const chains extends Chains>(
+  parameters: WithChains<chains>,
+): Countersign<Config<chains>>
 export function createCountersign(parameters: CreateCountersignParameters): Countersign {
-  const { appName = 'My app', chains, transports = publicNodes(chains), wallets = [] } = parameters
-  validateWallets(wallets.flatMap((group) => group.wallets))
+  // Developers are told; builds for visitors leave the telling out.
+  if (process.env.NODE_ENV !== 'production') checkOptions(parameters)
+  const { appName = 'My app', wallets = [] } = parameters
   const page = 'window' in parameters ? parameters.window : globalThis.window
   const storage = safeStorage(parameters.storage)
-  const config = createConfig({
-    chains,
-    transports,
-    // Our own discovery and connector stand in for wagmi's: see `walletConnector`.
-    multiInjectedProviderDiscovery: false,
-    pollingInterval: 4_000,
-    batch: { multicall: { wait: 32, batchSize: 1_024 } },
-    // What is remembered is one connector's name (`recentConnection`); wagmi's own memory brings
-    // back connections that nobody has checked yet.
-    storage: null,
-  })
+  const config = parameters.config ?? createOwnConfig(parameters)
+  const isOurs = !parameters.config
   const attempt = createStore(idle)
   const signIn = createStore(initialSignIn)
   const session = createStore<Session | null | undefined>(undefined)
@@ -45,13 +51,22 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     storage,
     window: page,
     timeouts: { ...timeouts, ...parameters.timeouts },
-    wallets: createWalletList({ groups: wallets, announced: discoverWallets(page), window: page }),
+    wallets: createWalletList({
+      groups: wallets,
+      announced: discoverWallets(page),
+      window: page,
+      filter: parameters.filterWallets,
+    }),
     attempt,
     authentication: parameters.authentication,
+    requireSignIn: parameters.requireSignIn ?? false,
     signIn,
     session,
     internal: {
       dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
+      isOurs,
+      goodbye: () => {},
+      begun: createStore(false),
       abort: undefined,
       restoring: undefined,
       signIn,
@@ -61,14 +76,29 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   }
   // Said before the first paint, so that a returning visitor, or one inside a Safe, never sees
   // "Connect wallet" flash.
-  if (recentConnectorId(storage) || isHosted(countersign)) {
-    config.setState((state) => ({ ...state, status: 'reconnecting' }))
-    if (page) restoreOnLoad(countersign)
+  if (!parameters.ssr) beginRestoring(countersign)
+  if (parameters.ssr && page) {
+    void import('./connection/rememberAccount.ts').then(({ rememberAccount }) =>
+      rememberAccount(countersign),
+    )
   }
   followOtherTabs(countersign)
   followReturn(countersign)
   return countersign
 }
+
+const createOwnConfig = ({ chains, transports = publicNodes(chains) }: WithChains) =>
+  createConfig({
+    chains,
+    transports,
+    // Our own discovery and connector stand in for wagmi's: see `walletConnector`.
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: 4_000,
+    batch: { multicall: { wait: 32, batchSize: 1_024 } },
+    // What is remembered is one connector's name (`recentConnection`); wagmi's own memory brings
+    // back connections that nobody has checked yet.
+    storage: null,
+  })
 
 /** The nodes that a chain's own definition names. */
 const publicNodes = (chains: readonly Chain[]): Record<number, Transport> =>

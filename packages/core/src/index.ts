@@ -1,4 +1,6 @@
+export { InvalidOptionsError } from './checkOptions.ts'
 export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
+export { beginRestoring } from './connection/beginRestoring.ts'
 export {
   type ConnectErrorType,
   type ConnectParameters,
@@ -6,6 +8,7 @@ export {
   cancelConnect,
   connect,
 } from './connection/connect.ts'
+export { cookieToInitialState, type InitialState } from './connection/cookieToInitialState.ts'
 export { disconnect } from './connection/disconnect.ts'
 export {
   getPermissions,
@@ -31,8 +34,9 @@ export { type WatchAssetParameters, watchAsset } from './connection/watchAsset.t
 export { bestChannel } from './connector/bestChannel.ts'
 export type { SignInAnswer, SignInRequest } from './connector/connectWithSignIn.ts'
 export { createCountersign } from './createCountersign.ts'
+export { INSTALLED } from './discovery/installed.ts'
 export type { WalletEntry } from './discovery/walletEntry.ts'
-export { INSTALLED, type WalletGroup } from './discovery/walletList.ts'
+export type { WalletGroup } from './discovery/walletList.ts'
 export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
@@ -48,6 +52,12 @@ export {
 } from './platform/detectPlatform.ts'
 export { downloadLink } from './platform/downloadLink.ts'
 export type { Store } from './shared/createStore.ts'
+export { cookieStorage } from './storage/cookieStorage.ts'
 export { type KeyValueStorage, safeStorage } from './storage/safeStorage.ts'
-export type { Countersign, CreateCountersignParameters } from './types.ts'
+export type {
+  Countersign,
+  CreateCountersignParameters,
+  WithChains,
+  WithConfig,
+} from './types.ts'
 export type { Wallet, WalletChannel } from './wallets/types.ts'

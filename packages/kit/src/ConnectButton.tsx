@@ -1,5 +1,10 @@
+import type { InitialState } from '@countersign/core'
+import type { Chain } from 'viem'
+import { CustomConnectButton } from './CustomConnectButton.tsx'
 import { chainIdOf } from './chainIdOf.ts'
 import type { ConnectButtonProps } from './connectButtonProps.ts'
+import { useCountersign } from './context.ts'
+import { formatAddress } from './formatAddress.ts'
 import { useConnectDialog } from './hooks/dialogs.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { useMessages } from './i18n/useMessages.ts'
@@ -10,14 +15,27 @@ import { usePrefetch } from './prefetch.ts'
 
 const connected = deferredCode(() => import('./Connected.tsx'))
 
-/** Invites a visitor to connect, then shows who they are and where. */
-export function ConnectButton(props: ConnectButtonProps) {
+/** Invites a visitor to connect, then shows who they are and where; or has `children` draw that. */
+export function ConnectButton({ children, ...props }: ConnectButtonProps) {
+  return children ? (
+    <CustomConnectButton chainId={chainIdOf(props.initialChain)} draw={children} />
+  ) : (
+    <OwnButton {...props} />
+  )
+}
+
+function OwnButton(props: Omit<ConnectButtonProps, 'children'>) {
   const status = useConnectionStatus()
   const { open } = useConnectDialog({ chainId: chainIdOf(props.initialChain) })
   const prefetch = usePrefetch('connect')
   const { say } = useMessages()
   const label = props.label ?? say('button.connect')
-  const loading = <Loading label={label} />
+  const { countersign, initialState } = useCountersign()
+  const loading = initialState ? (
+    <Remembered {...initialState} chains={countersign.config.chains} />
+  ) : (
+    <Loading label={label} />
+  )
   if (status === 'loading') {
     preload(connected)
     return loading
@@ -52,6 +70,24 @@ function Loading({ label }: { label: string }) {
           {label}
         </span>
       </button>
+    </Themed>
+  )
+}
+
+/** Who the server was told it is, until their wallet has said so, too: nothing to press yet. */
+function Remembered({ account, chainId, chains }: InitialState & { chains: readonly Chain[] }) {
+  const { say } = useMessages()
+  return (
+    <Themed>
+      <span className="cs-buttons" aria-busy="true">
+        <button type="button" className="cs-button" data-variant="plain" disabled>
+          {chains.find(({ id }) => id === chainId)?.name ?? say('button.wrongNetwork')}
+        </button>
+        <button type="button" className="cs-button" data-variant="plain" disabled>
+          <span className="cs-avatar" style={{ width: 24, height: 24 }} />
+          <span className="cs-name">{formatAddress(account)}</span>
+        </button>
+      </span>
     </Themed>
   )
 }

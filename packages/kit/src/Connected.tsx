@@ -8,12 +8,17 @@ import { useAccountDialog, useNetworkDialog, useVerifyDialog } from './hooks/dia
 import { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
+import { ChainIcon } from './icons/ChainIcon.tsx'
+import { Glyph } from './parts/Glyph.tsx'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
 
 /** Account, balance and network of whoever is connected. Widths are decided by CSS alone. */
 export default function Connected(props: ConnectButtonProps) {
-  const { account = { small: 'avatar', large: 'full' }, chain: showChain = 'full' } = props
+  const {
+    account = { small: 'avatar', large: 'full' },
+    chain: showChain = { small: 'icon', large: 'full' },
+  } = props
   const { balance: showBalance = { small: false, large: true } } = props
   const { address, chain } = useConnection()
   const { name, avatar } = useIdentity(address)
@@ -27,6 +32,7 @@ export default function Connected(props: ConnectButtonProps) {
   const verifyDialog = useVerifyDialog()
   const waiting = useCosigned()
   const cosigned = waiting && say('verify.cosigned', waiting)
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   if (!address) return null
   const shown = name ?? formatAddress(address)
   return (
@@ -37,11 +43,18 @@ export default function Connected(props: ConnectButtonProps) {
             type="button"
             className="cs-button"
             data-variant={cosigned ? 'plain' : 'primary'}
-            aria-label={cosigned ? `${say('button.verify')}: ${cosigned}` : undefined}
+            aria-label={cosigned ? `${say('button.verify')}: ${cosigned}` : say('button.verify')}
+            data-verify=""
             {...prefetchVerify}
             onClick={verifyDialog.open}
           >
-            {cosigned ?? say('button.verify')}
+            <Glyph name="shield" />
+            <span className="cs-long">{cosigned ?? say('button.verify')}</span>
+            <span className="cs-short">
+              {waiting
+                ? `${number(waiting.signed)}/${number(waiting.needed)}`
+                : say('account.verify')}
+            </span>
           </button>
         )}
         <button
@@ -52,7 +65,8 @@ export default function Connected(props: ConnectButtonProps) {
           {...prefetchNetwork}
           onClick={networkDialog.open}
         >
-          {chain?.name ?? say('button.wrongNetwork')}
+          {chain && <ChainIcon chain={chain} size={24} />}
+          <span className="cs-name">{chain?.name ?? say('button.wrongNetwork')}</span>
         </button>
         <button
           type="button"

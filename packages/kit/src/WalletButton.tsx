@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@countersign/core'
+import { type Countersign, currentWalletId, type WalletEntry } from '@countersign/core'
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
 import { chainIdOf } from './chainIdOf.ts'
@@ -23,9 +23,9 @@ export type WalletButtonProps = {
   /** The wallet's id, in any case. */
   wallet: string
   /** R-CON-3: the chain, or its id, to end up on; absent: the provider's. */
-  initialChain?: number | { id: number }
+  initialChain?: number | { id: number } | undefined
   /** Draws a button of your own. */
-  children?: (state: WalletButtonState) => ReactNode
+  children?: ((state: WalletButtonState) => ReactNode) | undefined
 }
 
 /** Connects one wallet; what it waits for is shown in the connect dialog, which it closes again. */
@@ -34,13 +34,13 @@ export function WalletButton({ wallet: id, initialChain, children }: WalletButto
   const prefetch = usePrefetch('connect')
   const connectWallet = useConnectWallet()
   const attempt = useStore(countersign.attempt)
-  const { status } = useConnection()
+  const { status, connector } = useConnection()
   const wallet = useWallets().find((entry) => entry.id.toLowerCase() === id.toLowerCase())
   // Hidden here (Brave outside Brave), or not offered at all: there is nothing to connect.
   if (!wallet) return null
   const state: WalletButtonState = {
     wallet,
-    connected: status === 'connected',
+    connected: status === 'connected' && isBehind(wallet, connector?.id, countersign),
     loading: 'walletId' in attempt && attempt.walletId === wallet.id && !isOver(attempt.step),
     connect: () => {
       const wish = { walletId: wallet.id, chainId: chainIdOf(initialChain) }
@@ -64,5 +64,12 @@ export function WalletButton({ wallet: id, initialChain, children }: WalletButto
     </Themed>
   )
 }
+
+/** Several wallets share one connector to phones: which one it is, only our memory knows. */
+const isBehind = (
+  { id, announcedAs = id, connectorId = `injected:${announcedAs}` }: WalletEntry,
+  connected: string | undefined,
+  { storage }: Countersign,
+): boolean => connected === connectorId || currentWalletId(storage) === id
 
 const isOver = (step: string): boolean => step === 'failed' || step === 'connected'

@@ -12,11 +12,11 @@ it('exports exactly what is promised', () => {
 
 const node = custom({ request: () => Promise.reject(new Error('No node in this test.')) })
 
-function render(storage = memoryStorage()) {
+function render() {
   const countersign = createCountersign({
     chains: [mainnet],
     transports: { 1: node },
-    storage,
+    storage: memoryStorage(),
     window: undefined,
   })
   return renderToString(
@@ -31,13 +31,4 @@ it('renders on a server, without a window', () => {
   const html = render()
   expect(html).toContain('Connect wallet')
   expect(html).toContain('data-countersign-status="disconnected"')
-})
-
-it('R-CON-2 says "loading" for somebody who was connected, never "Connect wallet"', () => {
-  const remembered = memoryStorage({ 'countersign.recentConnectorId': '"injected:x"' })
-  const html = render(remembered)
-  expect(html).toContain('data-countersign-status="loading"')
-  expect(html).toContain('Restoring your connection')
-  // The words are there to keep the width, and hidden from everybody.
-  expect(html).toMatch(/<span class="cs-hold" aria-hidden="true">Connect wallet<\/span>/)
 })

@@ -1,11 +1,15 @@
 export type { AuthAdapter } from '@countersign/core/auth'
+export type { About, Appearance, AvatarProps } from './appearance.ts'
 export { Avatar } from './avatar/Avatar.tsx'
 export { emojiAvatar } from './avatar/emojiAvatar.ts'
+export { useIdentity } from './avatar/useIdentity.ts'
 export { ConnectButton } from './ConnectButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
-export type { ConnectButtonProps, Responsive } from './connectButtonProps.ts'
+export type { ConnectButtonProps, ConnectButtonState, Responsive } from './connectButtonProps.ts'
+export { type DialogName, useCountersign } from './context.ts'
 export { formatAddress } from './formatAddress.ts'
 export { formatBalance } from './formatBalance.ts'
+export { formatLessThan } from './formatLessThan.ts'
 export {
   type DialogControl,
   useAccountDialog,
@@ -22,12 +26,17 @@ export {
   useRecentTransactions,
 } from './hooks/useRecentTransactions.ts'
 export { useSignOut } from './hooks/useSignOut.ts'
+export { useStore } from './hooks/useStore.ts'
 export { type OfferedWallet, useWallets } from './hooks/useWallets.ts'
 export { formatMessage, type Values } from './i18n/format.ts'
-export { loadMessages } from './i18n/I18nProvider.tsx'
-export { directionOf, LOCALES, type Locale, matchLocale } from './i18n/locales.ts'
+export { loadMessages } from './i18n/loadMessages.ts'
+export { directionOf, LOCALES, type Locale, type LocaleTag, matchLocale } from './i18n/locales.ts'
 export type { Message, Messages } from './i18n/types.ts'
+export { ChainIcon, type ChainIconProps } from './icons/ChainIcon.tsx'
+export { TokenIcon, type TokenIconProps } from './icons/TokenIcon.tsx'
+export { closeDialog, openDialog } from './openDialog.ts'
 export { QrCode } from './parts/QrCode.tsx'
+export { WalletIcon } from './parts/WalletIcon.tsx'
 export {
   InvalidThemeError,
   type Theme,

@@ -26,6 +26,10 @@ export function useDialogs({ window: page }: Countersign) {
     // Drawn afresh the next time: it begins at its beginning.
     setWarm(null)
   }, [])
+  const endDialog = useCallback((name: DialogName) => {
+    setDialog((current) => (current === name ? null : current))
+    setWarm((current) => (current === name ? null : current))
+  }, [])
   const warmUp = useCallback((name: DialogName) => {
     // Drawing the sign-in would already fetch a nonce; its code is enough.
     const draw = () => name !== 'verify' && startTransition(() => setWarm(name))
@@ -40,5 +44,5 @@ export function useDialogs({ window: page }: Countersign) {
     // Drawn for somebody who was not connected; whoever disconnects later finds a fresh one.
     if (isDisconnected) return () => setWarm(null)
   }, [isDisconnected])
-  return { dialog, wish, drawn: dialog ?? warm, openDialog, closeDialog, warmUp }
+  return { dialog, wish, drawn: dialog ?? warm, openDialog, closeDialog, endDialog, warmUp }
 }

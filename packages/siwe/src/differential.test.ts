@@ -4,7 +4,7 @@ import { parseSignInMessage } from './parseSignInMessage.ts'
 import { createRandom, generateMessage } from './testing/generateMessage.ts'
 import type { SignInMessage } from './types.ts'
 
-const COUNT = process.env.DEEP ? 1_000_000 : 50_000
+const COUNT = process.env.DEEP ? 1_000_000 : 10_000
 const SEED = 4361
 
 /**

@@ -48,7 +48,7 @@ export const PLANS = [
       ['context.ts'],
       ['hooks'],
       ['parts', 'avatar'],
-      ['modal'],
+      ['modal', 'icons'],
       ['dialogs'],
     ),
   },

@@ -16,6 +16,7 @@ import { startWorld } from '../world/startWorld.ts'
 import { createTestClient } from '../world/testing/createTestClient.ts'
 import type { World } from '../world/types.ts'
 import { strangers, vendors } from './cast.ts'
+import { seedPackets } from './contracts/seedPackets.ts'
 import { countExecutions } from './countExecutions.ts'
 import { findContracts } from './safes/findContracts.ts'
 import { storySafes } from './storySafes.ts'
@@ -184,6 +185,26 @@ describe("the treasury's past", () => {
       expect(await one.readContract({ ...read, functionName: 'ownerOf' })).toBe(treasury.address)
       const uri = await one.readContract({ ...read, functionName: 'tokenURI' })
       expect(uri).toMatch(/^data:application\/json;base64,/)
+    }
+  })
+
+  test('has seed packets of two kinds, of which Ada has some, too', async () => {
+    const abi = parseAbi([
+      'function balanceOf(address account, uint256 id) view returns (uint256)',
+      'function supportsInterface(bytes4 id) view returns (bool)',
+    ])
+    const { address } = seedPackets
+    const args = ['0xd9b67a26'] as const
+    expect(await one.readContract({ address, abi, functionName: 'supportsInterface', args })).toBe(
+      true,
+    )
+    for (const [holder, id, amount] of [
+      [treasury.address, 1n, 40n],
+      [treasury.address, 2n, 12n],
+      [worldAccounts[0].address, 1n, 5n],
+    ] as const) {
+      const held = { address, abi, functionName: 'balanceOf', args: [holder, id] } as const
+      expect(await one.readContract(held)).toBe(amount)
     }
   })
 

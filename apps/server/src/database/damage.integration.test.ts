@@ -85,7 +85,7 @@ const damages: Record<string, (dataDir: string) => void> = {
 
 describe('a damaged data directory', () => {
   it.each(Object.keys(damages))(
-    '%s: one sentence names it and the way, nothing is deleted, a backup restores it',
+    '%s: one sentence names it and the way, and nothing is deleted',
     async (name) => {
       const dataDir = restored()
       damages[name]?.(dataDir)
@@ -101,11 +101,17 @@ describe('a damaged data directory', () => {
       // Postgres itself throws a cache of it away at each start.
       const gone = before.filter((file) => !existsSync(file))
       expect(gone.filter((file) => basename(file) !== 'pg_internal.init')).toEqual([])
-      rmSync(dataDir, { recursive: true })
-      cpSync(backup, dataDir, { recursive: true })
-      expect(await read(dataDir)).toMatchObject([{ nonce: 'kept' }])
     },
   )
+
+  it('a backup in its place restores it', async () => {
+    const dataDir = restored()
+    damages['everything emptied']?.(dataDir)
+    await expect(read(dataDir)).rejects.toMatchObject({ name: 'ServerError' })
+    rmSync(dataDir, { recursive: true })
+    cpSync(backup, dataDir, { recursive: true })
+    expect(await read(dataDir)).toMatchObject([{ nonce: 'kept' }])
+  })
 
   it('what is left without its version file is not written over', async () => {
     const dataDir = restored()

@@ -205,7 +205,7 @@ const homes = new Map<string, string>(
 
 /** The workspaces that one stands on, and those that they stand on. */
 function packagesUnder(home: string, found = new Set<string>()): Set<string> {
-  const { dependencies } = JSON.parse(read(`${home}/package.json`))
+  const { dependencies = {} } = JSON.parse(read(`${home}/package.json`))
   for (const name of Object.keys(dependencies)) {
     const needed = homes.get(name)
     if (!needed || found.has(needed)) continue

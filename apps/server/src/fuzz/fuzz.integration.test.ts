@@ -16,7 +16,7 @@ import { fuzzText, mutate } from './fuzzValue.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** On each database. */
-const COUNT = process.env.DEEP ? 100_000 : 1_000
+const COUNT = process.env.DEEP ? 100_000 : 500
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const AT_ONCE = 32
 const ends: (() => void | Promise<void>)[] = []

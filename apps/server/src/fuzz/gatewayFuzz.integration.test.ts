@@ -12,7 +12,7 @@ import { fuzzValue, mutate } from './fuzzValue.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** On each database. */
-const COUNT = process.env.DEEP ? 50_000 : 500
+const COUNT = process.env.DEEP ? 50_000 : 250
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const AT_ONCE = 8
 const CHAIN = '31337'

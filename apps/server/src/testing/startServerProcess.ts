@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { StartServerOptions } from '../startServer.ts'
 import { bareEnvironment } from './bareEnvironment.ts'
+import { giveDatabase } from './giveDatabase.ts'
 import { temporaryDirectory } from './testConfig.ts'
 
 export type TestProcess = {
@@ -23,6 +24,7 @@ export async function startServerProcess(
   env: Record<string, string>,
   timeouts: NonNullable<StartServerOptions['timeouts']> = {},
 ): Promise<TestProcess> {
+  if (env.DATA_DIR && !env.DATABASE_URL) await giveDatabase(env.DATA_DIR)
   // A file and not `-e`, whose options the server's threads would inherit and refuse.
   const script = join(temporaryDirectory(), 'run.mjs')
   writeFileSync(

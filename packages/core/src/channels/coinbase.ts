@@ -1,14 +1,14 @@
-import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 import type { Provider } from '../provider/types.ts'
 import type { Countersign } from '../types.ts'
 import type { Channel } from './channel.ts'
 import { type PopupProvider, watchPopup } from './coinbasePopup.ts'
+import { loadCoinbaseSdk } from './loadCoinbaseSdk.ts'
 
 /** Reaches Coinbase Wallet in a window of its own: a passkey account, or its app by a code there. */
 export function coinbaseChannel({ appName, config, window: page }: Countersign): Channel {
   let loaded: Promise<Coinbase> | undefined
   const load = () => {
-    loaded ??= Promise.resolve().then(() => {
+    loaded ??= loadCoinbaseSdk().then(({ createCoinbaseWalletSDK }) => {
       const sdk = createCoinbaseWalletSDK({
         appName,
         appChainIds: config.chains.map((chain) => chain.id),
@@ -16,6 +16,10 @@ export function coinbaseChannel({ appName, config, window: page }: Countersign):
       })
       // An EIP-1193 provider whose event types are narrower than ours, and what `PopupLine` says of it.
       return connectThrough(sdk.getProvider() as unknown as CoinbaseSdk, page)
+    })
+    // A failed download is tried again the next time.
+    loaded.catch(() => {
+      loaded = undefined
     })
     return loaded
   }

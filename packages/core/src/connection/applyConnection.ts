@@ -14,9 +14,10 @@ export function applyConnection(
 ): ConnectResult {
   const [account, ...others] = accounts
   if (!account) throw new Error('A connection needs an account.')
-  for (const { connector: old } of config.state.connections.values()) {
-    if (old.uid !== connector.uid) letGo(config, old)
-  }
+  const old = [...config.state.connections.values()].filter(
+    (connection) => connection.connector.uid !== connector.uid,
+  )
+  for (const connection of old) unfollowConnector(config, connection.connector)
   followConnector(config, connector)
   config.setState((state) => ({
     ...state,
@@ -24,22 +25,25 @@ export function applyConnection(
     current: connector.uid,
     status: 'connected',
   }))
+  // Only now, so that nobody takes it for the end of the app's connection.
+  for (const connection of old) letGo(connection.connector)
   return { account, chain: { id: chainId, unsupported: !isConfigured(config, chainId) } }
 }
 
 /** Clears the connection; the connector itself has been, or will be, told by the caller. */
 export function clearConnection({ config }: Countersign): void {
-  for (const { connector } of config.state.connections.values()) letGo(config, connector)
+  const old = [...config.state.connections.values()]
+  for (const { connector } of old) unfollowConnector(config, connector)
   config.setState((state) => ({
     ...state,
     connections: new Map(),
     current: null,
     status: 'disconnected',
   }))
+  for (const { connector } of old) letGo(connector)
 }
 
-function letGo(config: Countersign['config'], connector: Connector): void {
-  unfollowConnector(config, connector)
+function letGo(connector: Connector): void {
   // A session with a phone stays open there until it is told; an extension only stops listening.
   if (connector.type === 'walletConnect') void connector.disconnect().catch(() => {})
   else if ('release' in connector && typeof connector.release === 'function') connector.release()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChainNotConfiguredError } from '../errors/chain.ts'
 import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
 import { harness } from '../testing/harness.ts'
 import { after, never, scriptedWallet } from '../testing/scriptedWallet.ts'
@@ -167,6 +168,13 @@ describe('connect', () => {
     expect(await outcome(connect(countersign, { walletId: 'nobody' }))).toBeInstanceOf(
       ConnectorNotFoundError,
     )
+  })
+
+  it('R-ERR-3 a wanted chain that the app does not know is said so, and the wallet not asked', async () => {
+    const { countersign, wallet, walletId } = harness()
+    const { switchError } = await connect(countersign, { walletId, chainId: 99 })
+    expect(switchError).toBeInstanceOf(ChainNotConfiguredError)
+    expect(wallet.asked.filter((method) => method.startsWith('wallet_'))).toEqual([])
   })
 
   it('R-UI-5 remembers a wallet only after a successful connection', async () => {

@@ -217,7 +217,7 @@ describe('reconnect', () => {
   it('renders on a server: no window, no storage, nothing asked', () => {
     const { countersign } = harness()
     const { chains } = countersign.config
-    const made = createCountersign({ chains, transports: {}, window: undefined, storage: null })
+    const made = createCountersign({ chains, window: undefined, storage: null })
     expect(made.config.state.status).toBe('disconnected')
     expect(made.wallets.get()).toEqual([])
   })

@@ -40,11 +40,13 @@ describe('wallet requests', () => {
   })
 
   it('R-CON-7 requests and reads permissions', async () => {
-    const { countersign, walletId } = harness()
+    const { countersign, wallet, walletId } = harness()
     await connect(countersign, { walletId })
     const permissions = [{ parentCapability: 'eth_accounts' }]
     expect(await requestPermissions(countersign)).toEqual(permissions)
+    expect(wallet.asked.at(-1)).toBe('wallet_requestPermissions')
     expect(await getPermissions(countersign)).toEqual(permissions)
+    expect(wallet.asked.at(-1)).toBe('wallet_getPermissions')
   })
 
   it('R-CON-7 gives permissions back', async () => {

@@ -10,8 +10,11 @@ import type { WalletChannel } from '../wallets/types.ts'
  */
 export function bestChannel(
   { walletConnect, window }: Pick<Countersign, 'walletConnect' | 'window'>,
-  { channels, provider, links }: Pick<WalletEntry, 'channels' | 'provider' | 'links'>,
+  entry: Pick<WalletEntry, 'channels' | 'provider' | 'links' | 'connectorId'>,
 ): WalletChannel | undefined {
+  const { channels, provider, links } = entry
+  // The app's own way to it is the one.
+  if (entry.connectorId) return channels[0]
   if (provider && channels.includes('injected')) return 'injected'
   const others = channels.filter((channel) => channel !== 'injected')
   const ready = others.filter((channel) => channel !== 'walletConnect' || walletConnect)

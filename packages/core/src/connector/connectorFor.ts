@@ -1,17 +1,18 @@
 import type { Connector } from '@wagmi/core'
-import { openChannel } from '../channels/openChannel.ts'
 import { keyOf } from '../discovery/keyOf.ts'
 import type { WalletEntry } from '../discovery/walletEntry.ts'
 import { ConnectorNotFoundError } from '../errors/connection.ts'
 import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
 import { bestChannel } from './bestChannel.ts'
+import { connectorIdOf, parseConnectorId } from './connectorIds.ts'
+import { createFor } from './createFor.ts'
 import { registerConnector } from './wagmiInternal.ts'
-import { walletConnector } from './walletConnector.ts'
+import type { walletConnector } from './walletConnector.ts'
 
 type EstablishingConnector = Connector<ReturnType<typeof walletConnector>>
 
-/** The connector that reaches a wallet, made on first use and kept: the same wallet, the same one. */
+/** The connector that reaches a wallet: the same wallet, the same one. */
 export async function connectorFor(
   countersign: Countersign,
   entry: WalletEntry,
@@ -19,21 +20,14 @@ export async function connectorFor(
 ): Promise<EstablishingConnector> {
   const channel = wanted ?? bestChannel(countersign, entry)
   if (!channel) throw new ConnectorNotFoundError(entry.name)
-  const id = channel === 'injected' ? `injected:${keyOf(entry)}` : channel
-  return (
-    existing(countersign, id) ??
-    registerConnector(
-      countersign.config,
-      walletConnector({
-        id,
-        name: channel === 'injected' || entry.id === channel ? entry.name : CHANNEL_NAMES[channel],
-        type: channel,
-        ...(typeof entry.icon === 'string' && { icon: entry.icon }),
-        timeouts: countersign.timeouts,
-        ...openChannel(countersign, channel, keyOf(entry)),
-      }),
-    )
-  )
+  const { config } = countersign
+  const id = connectorIdOf(entry, channel)
+  const listed = config.connectors.find((connector) => connector.id === id)
+  if (!listed) return registerConnector(config, createFor(countersign, entry, channel))
+  if ('provide' in listed && typeof listed.provide === 'function') {
+    listed.provide(createFor(countersign, entry, channel))
+  }
+  return establishing(listed)
 }
 
 /** The connector with an id of an earlier page load, now or as soon as its wallet is announced. */
@@ -41,9 +35,11 @@ export async function connectorById(
   countersign: Countersign,
   id: string,
 ): Promise<EstablishingConnector | undefined> {
-  const present = existing(countersign, id)
-  if (present) return present
-  const [channel, key] = split(id)
+  const [channel, key] = parseConnectorId(id)
+  if (!channel || !countersign.internal.isOurs) {
+    const own = countersign.config.connectors.find((connector) => connector.id === id)
+    if (own) return establishing(own)
+  }
   if (!channel) return undefined
   if (channel !== 'injected') {
     const entry = countersign.wallets.get().find(({ channels }) => channels.includes(channel))
@@ -53,21 +49,14 @@ export async function connectorById(
   return entry && connectorFor(countersign, entry, 'injected')
 }
 
-const CHANNEL_NAMES = {
-  walletConnect: 'WalletConnect',
-  coinbase: 'Coinbase Wallet',
-  safe: 'Safe',
-} as const
-
-function split(id: string): [WalletChannel | undefined, string] {
-  if (id.startsWith('injected:')) return ['injected', id.slice('injected:'.length)]
-  return [id in CHANNEL_NAMES ? (id as keyof typeof CHANNEL_NAMES) : undefined, '']
-}
-
-function existing({ config }: Countersign, id: string): EstablishingConnector | undefined {
-  const found = config.connectors.find((connector) => connector.id === id)
-  // Only connectors that this file registered have such an id and this method.
-  return found && 'establish' in found ? (found as EstablishingConnector) : undefined
+/** One of the app's own learns what ours can. */
+async function establishing(connector: Connector): Promise<EstablishingConnector> {
+  if (!('establish' in connector)) {
+    const { establishOwn } = await import('./establishOwn.ts')
+    Object.assign(connector, { establish: establishOwn(connector), release() {} })
+  }
+  // Only two kinds of connectors have this method, and both have the others, too.
+  return connector as EstablishingConnector
 }
 
 /** An installed wallet by its key; one that has not announced itself yet is waited for, a little. */

@@ -27,6 +27,8 @@ export type WalletConnectorParameters = Channel & {
   type: string
   icon?: string
   timeouts: Timeouts
+  /** Called when somebody ends the connection on purpose: the app, through us or through wagmi. */
+  onGoodbye?: () => void
 }
 
 export type EstablishParameters = {
@@ -94,6 +96,7 @@ export function walletConnector(parameters: WalletConnectorParameters) {
         return { accounts: shown as never, chainId }
       },
       async disconnect() {
+        parameters.onGoodbye?.()
         const provider = session?.provider
         session?.stop()
         session = undefined

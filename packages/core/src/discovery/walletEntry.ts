@@ -12,4 +12,6 @@ export type WalletEntry = Wallet & {
   provider?: Provider
   /** The name it announced itself by: what identifies it, whichever entry shows it. */
   announcedAs?: string
+  /** The app's own connector that reaches it; absent: one of ours. */
+  connectorId?: string
 }

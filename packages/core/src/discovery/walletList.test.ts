@@ -4,7 +4,7 @@ import { scriptedWallet } from '../testing/scriptedWallet.ts'
 import { memoryStorage, testPage } from '../testing/testPage.ts'
 import type { Wallet } from '../wallets/types.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import { validateWallets } from './validateWallets.ts'
+import { findWalletFaults } from './findWalletFaults.ts'
 import { createWalletList } from './walletList.ts'
 
 const browser: Wallet = {
@@ -48,6 +48,11 @@ describe('wallet list', () => {
     const page = testPage()
     announce(page, 'xyz.stranger')
     expect(shown(page)).toEqual(['Installed: xyz.stranger', 'Popular: fox'])
+  })
+
+  it('R-WAL-8 an entry without a short name goes by its name', () => {
+    const entries = list(testPage()).get()
+    expect(entries.map(({ shortName }) => shortName)).toEqual(['Browser Wallet', 'Fox'])
   })
 
   it('R-WAL-10 an announced wallet that is configured becomes that entry, once', () => {
@@ -238,18 +243,18 @@ describe('set-up', () => {
   it.each(['blue', '#12', '#12345', '#1234567', '12f', '#ggg', '', 'rgb(1,2,3)'])(
     'R-WAL-9 refuses the accent %j',
     (iconAccent) => {
-      expect(() => validateWallets([{ ...fox, iconAccent }])).toThrow(
+      expect(findWalletFaults([{ ...fox, iconAccent }]).join()).toBe(
         'Property `iconAccent` is not a hex value for wallet: Fox',
       )
     },
   )
 
   it.each(['#fff', '#0E76FD', '#3898ff'])('R-WAL-9 takes the accent %s', (iconAccent) => {
-    expect(() => validateWallets([{ ...fox, iconAccent }])).not.toThrow()
+    expect(findWalletFaults([{ ...fox, iconAccent }])).toEqual([])
   })
 
   it('R-WAL-11 refuses two wallets with one id', () => {
-    expect(() => validateWallets([fox, fox])).toThrow('Two wallets have the id fox')
+    expect(findWalletFaults([fox, fox]).join()).toBe('Two wallets have the id fox')
   })
 })
 

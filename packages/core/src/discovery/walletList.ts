@@ -2,6 +2,7 @@ import { createStore, type Store } from '../shared/createStore.ts'
 import type { Wallet } from '../wallets/types.ts'
 import { detectProvider, injectedProviders } from './detectProvider.ts'
 import type { AnnouncedWallet } from './discoverWallets.ts'
+import { INSTALLED } from './installed.ts'
 import type { WalletEntry } from './walletEntry.ts'
 
 export type WalletGroup = { name: string; wallets: readonly Wallet[] }
@@ -10,36 +11,43 @@ export type WalletListParameters = {
   groups: readonly WalletGroup[]
   announced: Store<readonly AnnouncedWallet[]>
   window: Window | undefined
+  filter?: ((wallet: WalletEntry) => boolean) | undefined
 }
-
-/** The group of wallets that are really there. */
-export const INSTALLED = 'Installed'
 
 /** What visitors choose from, and how a team or a search adds to it. */
 export type WalletList = Store<readonly WalletEntry[]> & {
+  /** What a server has in its place, which a page has to begin with. */
+  getServer(): readonly WalletEntry[]
   /** Offers further wallets; ids that are already offered stay as they are. */
   add(group: WalletGroup): void
   /** Looks again for wallets that came without a word. */
   refresh(): void
+  /** Has somebody put the list in order, from now on. */
+  arrange(order: (entries: readonly WalletEntry[]) => readonly WalletEntry[]): void
 }
 
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
-  const { announced, window } = parameters
+  const { announced, window, filter = () => true } = parameters
+  let arrange = (entries: readonly WalletEntry[]) => entries
+  const look = () => arrange(listWallets(groups, announced.get(), window)).filter(filter)
   let groups = parameters.groups
-  const list = createStore(listWallets(groups, announced.get(), window))
-  const update = () => list.set(listWallets(groups, announced.get(), window))
+  const list = createStore(look())
+  const update = () => list.set(look())
   const refresh = () => {
-    const found = listWallets(groups, announced.get(), window)
+    const found = look()
     const known = list.get()
     const isNew = ({ provider }: WalletEntry, index: number) => provider !== known[index]?.provider
     if (found.length !== known.length || found.some(isNew)) list.set(found)
   }
+  /** A server sees no page, and nobody announces anything there. */
+  const onServer = listWallets(groups, [], undefined).filter(filter)
   announced.subscribe(update)
   // Old wallets, and browsers of phones, put themselves into the page when they please: some say so.
   for (const event of ['ethereum#initialized', 'load']) window?.addEventListener(event, refresh)
   return {
     get: list.get,
+    getServer: () => onServer,
     subscribe: list.subscribe,
     add({ name, wallets }) {
       const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))
@@ -47,6 +55,10 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
       update()
     },
     refresh,
+    arrange(next) {
+      arrange = next
+      update()
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { custom, defineChain } from 'viem'
 import { createCountersign } from '../createCountersign.ts'
-import type { CreateCountersignParameters } from '../types.ts'
+import type { WithChains } from '../types.ts'
 import { type ScriptedWallet, scriptedWallet } from './scriptedWallet.ts'
 import { memoryStorage, testPage } from './testPage.ts'
 
@@ -21,7 +21,7 @@ export const chainTwo = defineChain({
 /** A node that nothing in these tests may ask. */
 const silent = custom({ request: () => Promise.reject(new Error('No node in this test.')) })
 
-type HarnessParameters = Partial<CreateCountersignParameters> & {
+type HarnessParameters = Partial<WithChains> & {
   /** How the wallet comes into the page, after the app; default: it is announced before. */
   arrives?: ((wallet: ScriptedWallet, page: Window) => void) | undefined
 }

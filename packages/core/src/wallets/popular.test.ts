@@ -56,6 +56,52 @@ test('R-WAL-2 Safe is reached through its frame alone', () => {
   expect(byId('safe')?.channels).toEqual(['safe'])
 })
 
+/** What wallets answer to is theirs to say: none of it changes by a slip of ours. */
+test.each([
+  [
+    'R-WAL-3 Rainbow',
+    'rainbow',
+    ['injected', 'walletConnect'],
+    'rainbow://wc?uri={uri}',
+    'https://rnbwapp.com/wc?uri={uri}',
+  ],
+  [
+    'R-WAL-4 Coinbase Wallet',
+    'coinbase',
+    ['injected', 'coinbase', 'walletConnect'],
+    'cbwallet://wc?uri={uri}',
+    'https://go.cb-w.com/wc?uri={uri}',
+  ],
+  [
+    'R-WAL-5 MetaMask',
+    'metaMask',
+    ['injected', 'walletConnect'],
+    'metamask://wc?uri={uri}',
+    'https://metamask.app.link/wc?uri={uri}',
+  ],
+])('%s is reached in each of its ways', (_, id, channels, app, universal) => {
+  const wallet = byId(id)
+  expect(wallet?.channels).toEqual(channels)
+  expect(wallet?.links).toMatchObject({ ios: app, android: app, universal })
+})
+
+test('R-WAL-8 each of the seven is whole: pictures, colours, shops and steps', () => {
+  const shopsOf = (id: string) => Object.keys(byId(id)?.downloads ?? {})
+  for (const { id, name, icon, iconAccent, iconBackground, instructions } of popularWallets) {
+    expect([id, name, iconBackground].every(Boolean), id).toBe(true)
+    // The generic one is nobody's: it has the theme's accent.
+    if (id !== 'injected') expect(iconAccent, id).toBeDefined()
+    expect(icon, id).toBeTruthy()
+    expect(instructions, id).toBeDefined()
+  }
+  const phones = ['android', 'ios', 'mobile']
+  const all = [...phones, 'qrCode', 'chrome', 'browserExtension']
+  expect(shopsOf('rainbow')).toEqual(expect.arrayContaining([...all, 'edge', 'firefox']))
+  expect(shopsOf('coinbase')).toEqual(expect.arrayContaining(all))
+  expect(shopsOf('metaMask')).toEqual(expect.arrayContaining([...all, 'edge', 'firefox', 'opera']))
+  expect(shopsOf('brave')).toEqual(expect.arrayContaining([...phones, 'browserExtension']))
+})
+
 test.each(['rainbow', 'coinbase', 'metaMask'])(
   'R-WAL-3 R-WAL-4 R-WAL-5 %s has an extension, a link per phone and one that leads on',
   (id) => {

@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import type { AvatarProps } from '../appearance.ts'
+import { CountersignContext } from '../context.ts'
 import { emojiAvatar } from './emojiAvatar.ts'
 
-type AvatarProps = { address: string; image?: string | null; size: number }
+/** R-UI-8, R-UI-9: the app's own, or the name service's picture, tried twice, else the address's own emoji. */
+export function Avatar(props: AvatarProps) {
+  const Own = useContext(CountersignContext)?.avatar
+  return Own ? <Own {...props} /> : <KitAvatar {...props} />
+}
 
-/** R-UI-8, R-UI-9: the name service's picture, tried twice, else the address's own emoji. */
-export function Avatar({ address, image, size }: AvatarProps) {
+function KitAvatar({ address, image, size }: AvatarProps) {
   // Keyed by picture, so that another one gets its own tries.
   const [failures, setFailures] = useState<{ image: string; count: number } | null>(null)
   const failed = failures && failures.image === image ? failures.count : 0

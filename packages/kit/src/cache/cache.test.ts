@@ -108,6 +108,18 @@ describe('cache', () => {
     expect(client.getQueryData(['a'])).toBe(1)
   })
 
+  it('R-DATA-2 an answer that cannot be text is not kept, and breaks nothing', async () => {
+    const storage = memoryStorage()
+    const client = createQueryClient()
+    persistCache(client, storage)
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    client.setQueryData(['circular'], circular)
+    client.setQueryData(['symbol'], { toJSON: () => Promise.reject.call(undefined) })
+    await settle()
+    expect(storage.items.get('cache')).toBeUndefined()
+  })
+
   it('R-DATA-2 a cache too large for storage is not kept at all', async () => {
     const storage = memoryStorage()
     const client = createQueryClient()

@@ -1,9 +1,16 @@
 import type { KeyValueStorage } from '@countersign/core'
-import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import { type PersistedClient, persistQueryClient } from '@tanstack/query-persist-client-core'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { deserialize, serialize } from 'wagmi'
 import { ONE_DAY } from './createQueryClient.ts'
+
+const KEY = 'cache'
+const THROTTLE_MS = 1_000
 
 /** Local storage holds five million characters for everything; a cache must not take them all. */
 const MAX_LENGTH = 2_000_000
@@ -11,45 +18,61 @@ const MAX_LENGTH = 2_000_000
 /** Answers that hold a connection, not data. */
 const NEVER_KEPT = new Set(['connectorClient', 'walletClient'])
 
+/** Of all that a cache tells, what changes what is kept. */
+const CHANGES = new Set(['added', 'removed', 'updated'])
+
+type Kept = { timestamp: number; clientState: DehydratedState }
+
 /**
  * R-DATA-2: keeps the cache in storage under the key `cache`, written at most once a second. What
  * cannot be kept is simply read again; a query with `meta: { private: true }` never is. Returns how
  * to stop.
+ *
+ * TanStack's persisters would do most of it, but each of their versions brings one exact query-core,
+ * a second one beside the app's.
  */
 export function persistCache(queryClient: QueryClient, storage: KeyValueStorage): () => void {
-  const persister = createAsyncStoragePersister({
-    key: 'cache',
-    throttleTime: 1_000,
-    // wagmi's forms: they know bigints.
-    serialize,
-    deserialize: tolerant,
-    storage: {
-      getItem: (key) => storage.getItem(key),
-      setItem: (key, value) => {
-        if (value.length <= MAX_LENGTH) storage.setItem(key, value)
-        else storage.removeItem(key)
-      },
-      removeItem: (key) => storage.removeItem(key),
-    },
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const text = pack(queryClient)
+    if (text !== undefined && text.length <= MAX_LENGTH) storage.setItem(KEY, text)
+    else storage.removeItem(KEY)
+  }
+  restore(queryClient, storage)
+  const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (CHANGES.has(type)) timer ??= setTimeout(write, THROTTLE_MS)
   })
-  const [stop, restored] = persistQueryClient({
-    queryClient,
-    persister,
-    maxAge: ONE_DAY,
-    dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
-  })
-  // Foreign data under our key is no reason to fail; it is overwritten with the next change.
-  restored.catch(() => storage.removeItem('cache'))
-  return stop
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
 }
 
-/** Corrupt storage counts as empty. */
-function tolerant(text: string): PersistedClient {
+/** Corrupt, foreign and stale data counts as none. */
+function restore(queryClient: QueryClient, storage: KeyValueStorage): void {
   try {
-    return deserialize(text)
+    const text = storage.getItem(KEY)
+    if (!text) return
+    // Whatever it really is: what does not fit throws, and is removed.
+    const { timestamp, clientState } = deserialize<Kept>(text)
+    if (!(Date.now() - timestamp <= ONE_DAY)) throw new Error('stale')
+    hydrate(queryClient, clientState)
   } catch {
-    // Older than any limit, so that it is dropped by the rules for stale caches.
-    return { timestamp: 0, buster: '', clientState: { queries: [], mutations: [] } }
+    storage.removeItem(KEY)
+  }
+}
+
+/** As text, in wagmi's form, which knows bigints; nothing where an answer cannot be text. */
+function pack(queryClient: QueryClient): string | undefined {
+  const clientState = dehydrate(queryClient, {
+    shouldDehydrateQuery: isKept,
+    shouldDehydrateMutation: () => false,
+  })
+  try {
+    return serialize({ timestamp: Date.now(), clientState } satisfies Kept)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { ModalTitleContext } from '../modal/ModalTitleContext.ts'
@@ -19,6 +26,7 @@ export function DialogLayout({ title, onBack, announcement, children }: DialogLa
   const titleId = useContext(ModalTitleContext)
   const content = useMorphingHeight()
   useKeptFocus(content)
+  const from = useDirection(title, Boolean(onBack))
   return (
     <>
       <div className="cs-header">
@@ -46,7 +54,9 @@ export function DialogLayout({ title, onBack, announcement, children }: DialogLa
       </div>
       <div className="cs-morph">
         <div ref={content} className="cs-content">
-          {children}
+          <div key={title} className="cs-view" data-from={from}>
+            {children}
+          </div>
         </div>
       </div>
       <div className="cs-visually-hidden" role="status" aria-live="polite">
@@ -68,13 +78,23 @@ export function LoadingLayout() {
   )
 }
 
+/** Where a view that took another's place came from; the first one was simply there. */
+function useDirection(title: string, isDeep: boolean): 'start' | 'end' | undefined {
+  const [last, setLast] = useState<{ title: string; from?: 'start' | 'end' }>({ title })
+  if (last.title === title) return last.from
+  const from = isDeep ? 'end' : 'start'
+  setLast({ title, from })
+  return from
+}
+
 /** Moves the box from its old to its new height when the content changes; see `.cs-morph`. */
 function useMorphingHeight() {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const content = ref.current
     const box = content?.parentElement
-    if (!content || !box) return
+    // Where nothing observes sizes, as in jsdom, the box follows at once.
+    if (!content || !box || !('ResizeObserver' in window)) return
     const observer = new ResizeObserver(() => {
       // Drawn but not shown yet, it has no height to move from.
       if (content.offsetHeight > 0) box.style.height = `${content.offsetHeight}px`

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { ChainIcon } from '../icons/ChainIcon.tsx'
+import { isTestnet } from '../icons/isTestnet.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { Glyph } from '../parts/Glyph.tsx'
 import { moveInList } from '../parts/moveInList.ts'
 import { DialogLayout } from './DialogLayout.tsx'
 
@@ -13,14 +16,14 @@ const SEARCH_FROM = 9
 
 /** R-UI-2, R-UI-12: the app's networks; a switch is shown where it happens, a failed one stays. */
 export default function NetworkDialog() {
-  const { countersign, closeDialog } = useCountersign()
+  const { countersign, closeDialog, endDialog } = useCountersign()
   const { say } = useMessages()
   const chains = useChains()
   const { chain: current, connector } = useConnection()
   const [query, setQuery] = useState('')
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (chainId: number) => switchChain(countersign, { chainId }),
-    onSuccess: closeDialog,
+    onSuccess: () => endDialog('network'),
   })
   const wallet = { wallet: connector?.name ?? '' }
   const isSafe = connector?.type === 'safe'
@@ -37,7 +40,10 @@ export default function NetworkDialog() {
     <DialogLayout title={say('network.title')} announcement={announcement}>
       {!current && (
         <div className="cs-failure" role="alert">
-          <p>{say('network.wrong')}</p>
+          <p className="cs-signed">
+            <Glyph name="alert" />
+            <span>{say('network.wrong')}</span>
+          </p>
           {!isSafe && (
             <button
               type="button"
@@ -76,6 +82,7 @@ export default function NetworkDialog() {
       <ul className="cs-list cs-scroll" data-cs-list="">
         {shown.map((chain) => {
           const isCurrent = chain.id === current?.id
+          const isAsked = isPending && variables === chain.id
           return (
             <li key={chain.id}>
               <button
@@ -84,6 +91,7 @@ export default function NetworkDialog() {
                 data-cs-item=""
                 onKeyDown={moveInList}
                 aria-current={isCurrent ? 'true' : undefined}
+                aria-busy={isAsked}
                 aria-disabled={isPending || (isSafe && !isCurrent)}
                 onClick={() => {
                   if (isPending) return
@@ -91,12 +99,22 @@ export default function NetworkDialog() {
                   else if (!isSafe) mutate(chain.id)
                 }}
               >
-                <ChainIcon id={chain.id} name={chain.name} />
-                <span>{chain.name}</span>
-                {isCurrent && <span className="cs-badge">{say('network.current')}</span>}
-                {isPending && variables === chain.id && (
-                  <span className="cs-quiet cs-end">{say('network.confirm', wallet)}</span>
+                <ChainIcon chain={chain} size={36} />
+                <span className="cs-two-lines">
+                  <span>{chain.name}</span>
+                  {isAsked ? (
+                    <small>{say('network.confirm', wallet)}</small>
+                  ) : (
+                    isTestnet(chain) && <small>{say('network.testnet')}</small>
+                  )}
+                </span>
+                {isCurrent && (
+                  <span className="cs-badge">
+                    {say('network.current')}
+                    <Glyph name="check" />
+                  </span>
                 )}
+                {isAsked && <span className="cs-spinner cs-end" />}
               </button>
             </li>
           )
@@ -104,28 +122,5 @@ export default function NetworkDialog() {
       </ul>
       <p className="cs-quiet">{isSafe ? say('network.inSafe') : say('network.add', wallet)}</p>
     </DialogLayout>
-  )
-}
-
-/** A mark of its own for every chain, without fetching a logo from anywhere. */
-function ChainIcon({ id, name }: { id: number; name: string }) {
-  return (
-    <span
-      className="cs-icon"
-      aria-hidden="true"
-      style={{
-        width: 32,
-        height: 32,
-        background: `hsl(${(id * 137) % 360} 45% 88%)`,
-        color: '#14181f',
-      }}
-    >
-      {name
-        .split(' ')
-        .map((word) => word[0])
-        .join('')
-        .slice(0, 2)
-        .toUpperCase()}
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import {
   useRecentTransactions,
 } from '../hooks/useRecentTransactions.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 
 /** R-UI-6 */
 const SHOWN = 3
@@ -26,6 +27,7 @@ export function RecentTransactions({ explorer }: { explorer: string | undefined 
       <ul>
         {transactions.slice(0, SHOWN).map(({ hash, description, status }) => (
           <li key={hash} data-status={status}>
+            <StatusSign status={status} />
             <span className="cs-two-lines">
               <span>
                 <bdi>{description}</bdi>
@@ -40,12 +42,25 @@ export function RecentTransactions({ explorer }: { explorer: string | undefined 
                 rel="noreferrer"
                 aria-label={say('account.transactions.view', { description })}
               >
-                ↗
+                <Glyph name="arrow" />
               </a>
             )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Said in words, too; at a glance, and without colours, by its form. */
+function StatusSign({ status }: { status: 'pending' | 'confirmed' | 'failed' }) {
+  return (
+    <span className="cs-sign" data-status={status} aria-hidden="true">
+      {status === 'pending' ? (
+        <span className="cs-spinner" />
+      ) : (
+        <Glyph name={status === 'failed' ? 'alert' : 'check'} />
+      )}
+    </span>
   )
 }

@@ -1,10 +1,12 @@
+import { disconnect } from '@countersign/core'
 import { cancelSignIn, prepareSignIn, retrySignIn, signIn } from '@countersign/core/auth'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { SwitchToVerify } from './SwitchToVerify.tsx'
@@ -27,6 +29,22 @@ export default function VerifyDialog() {
     return () => cancelSignIn(countersign)
   }, [countersign])
 
+  // Where it is required, whoever leaves without it leaves altogether.
+  const isRequired = countersign.requireSignIn && connector?.type !== 'safe'
+  const isDone = useRef(done)
+  isDone.current = done
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // StrictMode takes a dialog away and puts it back in one breath: nobody left.
+      queueMicrotask(() => {
+        if (isRequired && !isHere.current && !isDone.current) void disconnect(countersign)
+      })
+    }
+  }, [countersign, isRequired])
+
   function sayWhere(): string | undefined {
     if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
     if (step === 'verifying') return say('verify.verifying')
@@ -42,14 +60,21 @@ export default function VerifyDialog() {
       {!done && (
         <>
           <p>{say('verify.text')}</p>
-          <p className="cs-quiet">{say('verify.optional')}</p>
+          {!isRequired && <p className="cs-quiet">{say('verify.optional')}</p>}
         </>
       )}
       {message && !done && <SignInMessage message={message} />}
       {isWaiting && !done && <p className="cs-quiet">{say('verify.cosigners')}</p>}
       {text && (
-        <p className="cs-state" data-state={failure ? 'failed' : done ? 'done' : step}>
-          {text}
+        <p className="cs-state cs-signed" data-state={failure ? 'failed' : done ? 'done' : step}>
+          {failure ? (
+            <Glyph name="alert" />
+          ) : done ? (
+            <Glyph name="shield" />
+          ) : (
+            <span className="cs-spinner" aria-hidden="true" />
+          )}
+          <span>{text}</span>
         </p>
       )}
       <div className="cs-actions">
@@ -87,7 +112,7 @@ export default function VerifyDialog() {
               data-variant="plain"
               onClick={closeDialog}
             >
-              {say('verify.later')}
+              {say(isRequired ? 'account.disconnect' : 'verify.later')}
             </button>
           </>
         )}

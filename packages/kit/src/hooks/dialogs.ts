@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import { type ConnectWish, type DialogName, OpenDialogContext, useCountersign } from '../context.ts'
 import { useConnectionStatus } from './useConnectionStatus.ts'
 
@@ -9,19 +9,20 @@ export type DialogControl = {
   close: () => void
 }
 
-function useDialog(name: DialogName, isLegal: boolean, wish?: ConnectWish): DialogControl {
+/** The same control, with the same functions, until something of it changes: effects rely on it. */
+function useDialog(name: DialogName, isLegal: boolean, chainId?: number): DialogControl {
   const { openDialog, closeDialog } = useCountersign()
-  const dialog = useContext(OpenDialogContext)
-  return {
-    isOpen: dialog === name,
-    open: isLegal ? () => openDialog(name, wish) : undefined,
-    close: closeDialog,
-  }
+  const isOpen = useContext(OpenDialogContext) === name
+  const open = useCallback(() => openDialog(name, { chainId }), [openDialog, name, chainId])
+  return useMemo(
+    () => ({ isOpen, open: isLegal ? open : undefined, close: closeDialog }),
+    [isOpen, isLegal, open, closeDialog],
+  )
 }
 
 /** Opens the list of wallets; only while none is connected. */
 export function useConnectDialog(wish?: Pick<ConnectWish, 'chainId'>): DialogControl {
-  return useDialog('connect', useConnectionStatus() === 'disconnected', wish)
+  return useDialog('connect', useConnectionStatus() === 'disconnected', wish?.chainId)
 }
 
 /** Opens the account; only while one is connected. */

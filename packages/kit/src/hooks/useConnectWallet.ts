@@ -7,17 +7,17 @@ import { useCountersign } from '../context.ts'
  * attempt, which the dialog shows.
  */
 export function useConnectWallet(): (parameters: ConnectParameters) => void {
-  const { countersign, closeDialog, initialChain } = useCountersign()
+  const { countersign, endDialog, initialChain } = useCountersign()
   return useCallback(
     (parameters) => {
       const wanted = { ...parameters, chainId: parameters.chainId ?? initialChain }
       establish(countersign, wanted).then(
         // A wallet that could not be brought to the wanted chain is connected, and that is said.
-        ({ switchError }) => switchError ?? closeDialog(),
+        ({ switchError }) => switchError ?? endDialog('connect'),
         () => {},
       )
     },
-    [countersign, closeDialog, initialChain],
+    [countersign, endDialog, initialChain],
   )
 }
 

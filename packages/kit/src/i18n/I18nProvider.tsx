@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nContext } from './I18nContext.ts'
-import { directionOf, type Locale, matchLocale } from './locales.ts'
+import { loadMessages } from './loadMessages.ts'
+import { directionOf, type Locale, type LocaleTag, matchLocale } from './locales.ts'
 import type { Messages } from './types.ts'
 
-type I18nProviderProps = { locale?: Locale; messages?: Messages; children: ReactNode }
+type I18nProviderProps = {
+  locale: LocaleTag | undefined
+  messages: Messages | undefined
+  children: ReactNode
+}
 
 /** The chosen or the browser's language; English stands in until it has been fetched. */
 export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
   const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages }>()
-  const wanted = locale ?? browserLocale()
+  const wanted = locale === undefined ? browserLocale() : matchLocale([locale])
+  const region = locale !== undefined && isTag(locale) ? locale : wanted
   useEffect(() => {
     if (messages || wanted === 'en') return
     let current = true
@@ -23,9 +29,10 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
   const value = useMemo(() => {
     const found = messages ?? (loaded?.locale === wanted ? loaded.messages : undefined)
     // A language that could not be fetched is not announced as one either.
-    const shown = found ? wanted : 'en'
-    return { locale: shown, direction: directionOf(shown), messages: found }
-  }, [messages, loaded, wanted])
+    const language = found ? wanted : 'en'
+    const shown = language === wanted ? region : language
+    return { locale: shown, language, direction: directionOf(language), messages: found }
+  }, [messages, loaded, wanted, region])
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
 }
 
@@ -33,6 +40,10 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
 const browserLocale = (): Locale =>
   typeof navigator === 'undefined' ? 'en' : matchLocale(navigator.languages ?? [navigator.language])
 
-/** Fetches a language before the first paint, for `<CountersignProvider messages>`. */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  (await import('./localeFiles.ts')).loadLocale(locale)
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}

@@ -5,6 +5,11 @@ import { en } from './locales/en.ts'
 it('the words that come with the button are those of the dictionary', () => {
   expect(en).toMatchObject(buttonEnglish)
   const buttons = Object.keys(en).filter((key) => key.startsWith('button.'))
-  const others = ['verify.cosigned', 'connect.connectedAs', 'connect.connectedElsewhere']
+  const others = [
+    'account.verify',
+    'verify.cosigned',
+    'connect.connectedAs',
+    'connect.connectedElsewhere',
+  ]
   expect(Object.keys(buttonEnglish)).toEqual([...buttons, ...others])
 })

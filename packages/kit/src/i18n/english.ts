@@ -6,6 +6,7 @@ export const buttonEnglish = {
   'button.loading': 'Restoring your connection',
   'button.wrongNetwork': 'Wrong network',
   'button.verify': 'Verify account',
+  'account.verify': 'Verify',
   'verify.cosigned': '{signed} of {needed} have signed',
   'connect.connectedAs': 'Connected as {account} on {network}.',
   'connect.connectedElsewhere':

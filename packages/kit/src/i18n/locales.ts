@@ -26,6 +26,9 @@ export const LOCALES = [
 
 export type Locale = (typeof LOCALES)[number]
 
+/** A language, or one with a region: `de-AT` is German with Austria's numbers. */
+export type LocaleTag = Locale | (string & {})
+
 /**
  * The best language we have for what a browser asks for: exact, then without the region; Chinese
  * by script, which the region implies.

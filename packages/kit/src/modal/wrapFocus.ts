@@ -8,7 +8,7 @@ export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const box = event.currentTarget
   const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) => control.tabIndex >= 0 && control.checkVisibility(),
+    (control) => control.tabIndex >= 0 && isShown(control),
   )
   const [first, last] = [controls[0] ?? box, controls.at(-1) ?? box]
   const { activeElement } = document
@@ -20,3 +20,7 @@ export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   const target = event.shiftKey ? last : first
   target.focus()
 }
+
+/** Safari has no `checkVisibility` before 17.4. */
+const isShown = (control: HTMLElement): boolean =>
+  'checkVisibility' in control ? control.checkVisibility() : true

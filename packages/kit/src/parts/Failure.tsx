@@ -1,6 +1,7 @@
 import type { CountersignError } from '@countersign/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/useMessages.ts'
+import { Glyph } from './Glyph.tsx'
 
 type FailureProps = { error: CountersignError; children?: ReactNode }
 
@@ -9,7 +10,10 @@ export function Failure({ error, children }: FailureProps) {
   const { say } = useMessages()
   return (
     <div className="cs-failure">
-      <p>{say(`error.${error.kind}`)}</p>
+      <p className="cs-signed">
+        <Glyph name="alert" />
+        <span>{say(`error.${error.kind}`)}</span>
+      </p>
       {children}
       <details>
         <summary>{say('action.details')}</summary>

@@ -1,27 +1,46 @@
+import { accentVariables } from './accentVariables.ts'
+import { DEFAULT_COLOURS } from './defaultColours.ts'
+import { isHex } from './isHex.ts'
+import type { Variables } from './variables.ts'
+
 export type ThemeMode = 'light' | 'dark' | 'system'
 
+/** #rgb or #rrggbb each. */
+export type ThemeColours = {
+  /** Its text colour is chosen so that it can be read, and so is the colour of links. */
+  accent?: string | undefined
+  background?: string | undefined
+  surface?: string | undefined
+  border?: string | undefined
+  text?: string | undefined
+  textQuiet?: string | undefined
+}
+
 export type ThemeOptions = {
-  mode?: ThemeMode
-  /** #rgb or #rrggbb. Its text colour is chosen so that it can be read. */
-  accent?: string
-  radius?: 'none' | 'small' | 'medium' | 'large'
+  mode?: ThemeMode | undefined
+  /** The accent of both modes. */
+  accent?: string | undefined
+  /** What is different by day. */
+  light?: ThemeColours | undefined
+  /** What is different by night. */
+  dark?: ThemeColours | undefined
+  radius?: 'none' | 'small' | 'medium' | 'large' | undefined
   /** A CSS font family list. */
-  font?: string
-  overlay?: 'none' | 'dim' | 'blur'
+  font?: string | undefined
+  overlay?: 'none' | 'dim' | 'blur' | undefined
 }
 
 export type Theme = ThemeMode | ThemeOptions
 
-export type ResolvedTheme = {
-  mode: ThemeMode
-  overlay: string
-  variables: Record<`--cs-${string}`, string>
-}
+export type ResolvedTheme = { mode: ThemeMode; overlay: string; variables: Variables }
 
-/** Thrown at set-up, to the developer. */
+/** Thrown at set-up, to the developer: names everything that cannot be right. */
 export class InvalidThemeError extends Error {
   override readonly name = 'InvalidThemeError'
 }
+
+/** Bundlers put a word in its place. */
+declare const process: { env: { NODE_ENV?: string } }
 
 const RADII = {
   none: ['0px', '0px'],
@@ -33,44 +52,67 @@ const RADII = {
 /** Checks a theme once and turns it into CSS variables. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const options = typeof theme === 'string' ? { mode: theme } : theme
-  const { mode = 'system', accent, radius, font, overlay = 'dim' } = options
-  oneOf('mode', mode, ['light', 'dark', 'system'])
-  oneOf('overlay', overlay, ['none', 'dim', 'blur'])
-  const variables: ResolvedTheme['variables'] = {}
-  if (accent !== undefined) Object.assign(variables, accentVariables(accent))
-  if (radius !== undefined) {
-    oneOf('radius', radius, Object.keys(RADII))
-    const [control, dialog] = RADII[radius]
-    Object.assign(variables, { '--cs-radius': control, '--cs-radius-dialog': dialog })
+  const { mode = 'system', radius, font, overlay = 'dim' } = options
+  // Developers are told; builds for visitors leave the telling out.
+  if (process.env.NODE_ENV !== 'production') {
+    const faults = findFaults(options)
+    if (faults.length > 0) throw new InvalidThemeError(faults.join('\n'))
   }
-  if (font !== undefined) {
-    if (/[;{}]/.test(font))
-      throw new InvalidThemeError(`Theme property \`font\` is no font list: ${font}`)
-    variables['--cs-font'] = font
+  const [control, dialog] = radius ? RADII[radius] : []
+  return {
+    mode,
+    overlay,
+    variables: {
+      ...colourVariables(options, mode),
+      ...(control && dialog && { '--cs-radius': control, '--cs-radius-dialog': dialog }),
+      ...(font !== undefined && { '--cs-font': font }),
+    },
   }
-  return { mode, overlay, variables }
 }
 
-function oneOf(name: string, value: string, allowed: readonly string[]): void {
-  if (allowed.includes(value)) return
-  throw new InvalidThemeError(`Theme property \`${name}\` must be ${allowed.join(', ')}: ${value}`)
+function findFaults({ mode, radius, font, overlay, ...colours }: ThemeOptions): string[] {
+  const oneOf = (name: string, value: string | undefined, allowed: readonly string[]) =>
+    value === undefined || allowed.includes(value)
+      ? []
+      : [`Theme property \`${name}\` must be ${allowed.join(', ')}: ${value}`]
+  const { accent, light, dark } = colours
+  const named = [
+    ['accent', accent],
+    ...Object.entries(light ?? {}).map(([name, value]) => [`light.${name}`, value]),
+    ...Object.entries(dark ?? {}).map(([name, value]) => [`dark.${name}`, value]),
+  ]
+  return [
+    ...oneOf('mode', mode, ['light', 'dark', 'system']),
+    ...named
+      .filter(([, value]) => value !== undefined && !isHex(value))
+      .map(([name, value]) => `Theme property \`${name}\` is not a hex colour: ${value}`),
+    ...oneOf('radius', radius, Object.keys(RADII)),
+    ...(font !== undefined && /[;{}]/.test(font)
+      ? [`Theme property \`font\` is no font list: ${font}`]
+      : []),
+    ...oneOf('overlay', overlay, ['none', 'dim', 'blur']),
+  ]
 }
 
-function accentVariables(accent: string): ResolvedTheme['variables'] {
-  const digits =
-    /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(accent)
-  if (!digits)
-    throw new InvalidThemeError(`Theme property \`accent\` is not a hex colour: ${accent}`)
-  const channels = digits
-    .slice(1)
-    .filter(Boolean)
-    .map((hex) => Number.parseInt(hex.length === 1 ? hex + hex : hex, 16))
-  // WCAG relative luminance: white text from 4.5:1 on, black below.
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  const onAccent = 1.05 / (luminance + 0.05) >= 4.5 ? '#ffffff' : '#0b0e14'
-  return { '--cs-accent': accent, '--cs-accent-fill': accent, '--cs-on-accent': onAccent }
+/** One value for both modes where they agree, else both; what nobody changed stays as it is. */
+function colourVariables({ accent, light, dark }: ThemeOptions, mode: ThemeMode): Variables {
+  const day = variablesOf({ accent, ...light }, 0)
+  const night = variablesOf({ accent, ...dark }, 1)
+  if (mode !== 'system') return mode === 'light' ? day : night
+  const names = Object.keys({ ...day, ...night }) as (keyof Variables)[]
+  return Object.fromEntries(
+    names.map((name) => {
+      const [usualDay, usualNight] = DEFAULT_COLOURS[name] ?? []
+      const [byDay, byNight] = [day[name] ?? usualDay, night[name] ?? usualNight]
+      return [name, byDay === byNight ? String(byDay) : `light-dark(${byDay}, ${byNight})`]
+    }),
+  )
+}
+
+function variablesOf({ accent, textQuiet, ...others }: ThemeColours, side: 0 | 1): Variables {
+  const background = others.background ?? DEFAULT_COLOURS['--cs-background']?.[side] ?? '#fff'
+  const plain = Object.entries({ ...others, 'text-quiet': textQuiet })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [`--cs-${name}`, value])
+  return { ...Object.fromEntries(plain), ...(accent && accentVariables(accent, background)) }
 }

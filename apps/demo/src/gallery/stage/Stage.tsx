@@ -30,6 +30,7 @@ export function Stage({ state, place }: StageProps) {
     <CountersignProvider
       countersign={countersign}
       queryClient={queryClient}
+      initialChain={state.initialChain}
       theme={place.theme}
       locale={localeFor(place)}
       messages={messages}

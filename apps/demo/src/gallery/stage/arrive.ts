@@ -33,9 +33,10 @@ export function until<found>(find: () => found | null | undefined | false, what:
   })
 }
 
-/** Pictures decoded, letters there, movements over, two frames painted. */
+/** Icons fetched, pictures decoded, letters there, movements over, two frames painted. */
 export async function settle(): Promise<void> {
   await document.fonts.ready
+  await until(() => !document.querySelector('.cs-mark:empty'), 'the icons')
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await frame()
   const moving = document

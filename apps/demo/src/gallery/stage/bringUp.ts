@@ -50,7 +50,13 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
     window: page,
     safeOrigins: state.inSafe ? [SAFE_HOST] : [],
     ...(state.server && { authentication: galleryServer(state.server) }),
-    timeouts: { read: LONG, prompt: LONG, restore: LONG, announce: LONG },
+    timeouts: {
+      ...(state.patience && { settle: state.patience }),
+      read: LONG,
+      prompt: state.patience ?? LONG,
+      restore: LONG,
+      announce: LONG,
+    },
   })
   if (state.catalog) {
     const { catalog } = await import('@countersign/core/wallets/catalog')

@@ -15,7 +15,14 @@ const NAMES: readonly (readonly [id: number, name: string, symbol: string])[] = 
   [11155111, 'Sepolia test network with quite a long name', 'ETH'],
 ]
 
-const [first, ...others] = NAMES.map(([id, name, symbol]) =>
+const UNUSUAL: typeof NAMES = [
+  [84532, 'Base Sepolia', 'ETH'],
+  [31337, 'Local chain', 'ETH'],
+  [777_001, 'A rollup of our own', 'OWN'],
+  [777_002, 'Its neighbour', 'OWN'],
+]
+
+const [first, ...others] = [...NAMES, ...UNUSUAL].map(([id, name, symbol]) =>
   defineChain({
     id,
     name,
@@ -34,7 +41,9 @@ export function galleryChains(
   chains: GalleryState['chains'] = 'few',
 ): readonly [Chain, ...Chain[]] {
   if (!first) throw new Error('There is no chain.')
-  return [first, ...(chains === 'many' ? others : others.slice(0, 2))]
+  const many = others.slice(0, NAMES.length - 1)
+  const shown = { few: many.slice(0, 2), many, unusual: others.slice(many.length) }
+  return [first, ...shown[chains]]
 }
 
 /** A node that knows balances and one Safe; it is never asked over a network. */

@@ -59,7 +59,7 @@ export const accounts: GalleryGroup = {
   'account-in-safe': account('Inside a Safe', { inSafe: true, connected: 'safe' }),
   'account-verified': account('Verified', {
     server: { session: true },
-    until: '.cs-dialog .cs-badge',
+    until: '.cs-dialog [data-tone="good"]',
   }),
   'account-unverified': account('Not verified', { server: {} }),
 }

@@ -1,8 +1,7 @@
 import { never } from '@countersign/core/testing'
 import type { ConnectButtonProps } from '@countersign/kit'
-import { ACCOUNT } from '../stage/constants.ts'
 import type { GalleryGroup } from './types.ts'
-import { lostMetaMask, METAMASK, METAMASK_ID, metaMask } from './wallets.ts'
+import { lostMetaMask, METAMASK, METAMASK_ID, metaMask, swift } from './wallets.ts'
 
 const EVERY_WAY: readonly ConnectButtonProps[] = [
   {},
@@ -10,18 +9,6 @@ const EVERY_WAY: readonly ConnectButtonProps[] = [
   { account: 'address', chain: 'none' },
   { account: { small: 'address', large: 'avatar' }, chain: { small: 'none', large: 'full' } },
 ]
-
-/** ERC-7846: shares the account and the signed message in one answer. */
-const connectsAndSigns = () => ({
-  accounts: [
-    {
-      address: ACCOUNT,
-      capabilities: {
-        signInWithEthereum: { message: 'signed', signature: `0x${'1b'.repeat(65)}` },
-      },
-    },
-  ],
-})
 
 export const button: GalleryGroup = {
   'button-disconnected': { title: 'Disconnected' },
@@ -75,18 +62,7 @@ export const button: GalleryGroup = {
   },
   'one-approval': {
     title: 'Connect and sign in with one approval',
-    announced: [
-      { name: 'Swift', rdns: 'test.swift', script: { wallet_connect: connectsAndSigns } },
-    ],
-    offered: [
-      {
-        id: 'swift',
-        name: 'Swift',
-        rdns: ['test.swift'],
-        channels: ['injected'],
-        connectsWithSignIn: true,
-      },
-    ],
+    ...swift,
     balance: 5_000_000_000_000_000_000n,
     server: {},
   },

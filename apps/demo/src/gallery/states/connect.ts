@@ -1,23 +1,33 @@
-import {
-  ChainNotSwitchedError,
-  ConnectorNotFoundError,
-  PopupBlockedError,
-  UserRejectedError,
-  WalletFailedError,
-  WalletTimeoutError,
-} from '@countersign/core'
-import type { AttemptStep, GalleryGroup, GalleryState } from './types.ts'
-import { METAMASK_ID, metaMask, ODD_WALLETS } from './wallets.ts'
+import { ConnectorNotFoundError, PopupBlockedError } from '@countersign/core'
+import { never, RpcError, throwing } from '@countersign/core/testing'
+import { ACCOUNT } from '../stage/constants.ts'
+import type { GalleryGroup, GalleryState } from './types.ts'
+import { hostileIcon, METAMASK_ID, metaMask, ODD_WALLETS, swift } from './wallets.ts'
 
-const connecting = (title: string, ...steps: AttemptStep[]): GalleryState => ({
+type Script = Parameters<typeof metaMask>[0]
+
+/** A visitor chooses MetaMask, which behaves as it is told. */
+const connecting = (
+  title: string,
+  script: Script,
+  more: Partial<GalleryState> = {},
+): GalleryState => ({
   title,
   dialog: 'connect',
-  announced: [metaMask()],
-  attempt: { walletId: METAMASK_ID, steps },
+  announced: [metaMask(script)],
+  steps: [{ press: 'MetaMask' }],
+  until: '.cs-attempt',
+  ...more,
 })
 
-const failed = (title: string, error: Extract<AttemptStep, { type: 'failed' }>['error']) =>
-  connecting(title, { type: 'failed', error })
+const refusing = (title: string, error: RpcError, more: Partial<GalleryState> = {}) =>
+  connecting(title, { eth_requestAccounts: throwing(error) }, { until: '.cs-failure', ...more })
+
+/** A person who takes their time: the page says when they are done. */
+const approvedLater = () =>
+  new Promise((resolve) => {
+    window.addEventListener('gallery:approve', () => resolve([ACCOUNT]), { once: true })
+  })
 
 /** What a wallet's own code may throw up. */
 const LONG_DETAILS = `InternalRpcError: An internal error was received.
@@ -38,6 +48,11 @@ export const connect: GalleryGroup = {
     recent: ['rainbow', 'metaMask', 'walletConnect'],
   },
   'connect-many': { title: 'Many installed', dialog: 'connect', announced: ODD_WALLETS },
+  'connect-hostile-icon': {
+    title: 'An icon with a script in it',
+    dialog: 'connect',
+    announced: [hostileIcon],
+  },
   'connect-more': {
     title: 'More wallets',
     dialog: 'connect',
@@ -60,58 +75,73 @@ export const connect: GalleryGroup = {
     announced: [metaMask()],
     offline: true,
   },
-  'connect-opening': connecting('Opening'),
-  'connect-approving': connecting('Waiting for approval', { type: 'opened' }),
-  'connect-pending': connecting(
+  'connect-opening': {
+    title: 'Opening',
+    dialog: 'connect',
+    ...swift,
+    server: { nonce: 'never' },
+    steps: [{ press: 'Swift' }],
+    until: '[data-state="opening"]',
+  },
+  'connect-approving': connecting(
+    'Waiting for approval',
+    { eth_requestAccounts: never },
+    { until: '[data-state="approving"]' },
+  ),
+  'connect-late-approval': {
+    title: 'Approved when somebody says so',
+    dialog: 'connect',
+    announced: [metaMask({ eth_requestAccounts: approvedLater })],
+  },
+  'connect-pending': refusing(
     'A request is waiting in the wallet',
-    { type: 'opened' },
-    { type: 'requestPending' },
+    new RpcError(-32002, 'Already pending.'),
+    { until: '[data-state="pending"]' },
   ),
   'connect-switching': connecting(
     'Switching the network',
-    { type: 'opened' },
-    { type: 'switchAsked', chainId: 100 },
+    { wallet_switchEthereumChain: never },
+    { initialChain: 100, until: '[data-state="switching"]' },
   ),
   'connect-adding': connecting(
     'Adding a network',
-    { type: 'opened' },
-    { type: 'addAsked', chainId: 8453 },
+    { wallet_addEthereumChain: never },
+    { initialChain: 8453, until: '[data-state="adding"]' },
   ),
-  'connect-connected': connecting('Connected', {
-    type: 'connected',
-    result: {
-      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-      chain: { id: 1, unsupported: false },
-    },
-  }),
-  'connect-rejected': failed('Declined', new UserRejectedError()),
-  'connect-timeout': failed('No answer', new WalletTimeoutError(300_000, 'eth_requestAccounts')),
+  'connect-rejected': refusing('Declined', new RpcError(4001, 'User rejected.')),
+  'connect-timeout': connecting(
+    'No answer',
+    { eth_requestAccounts: never },
+    { patience: 50, until: '.cs-failure' },
+  ),
+  // A wallet that goes between being listed and being chosen: no visitor can do that by hand.
   'connect-not-found': {
-    ...failed('Not found', new ConnectorNotFoundError('MetaMask')),
-    announced: [],
+    title: 'Not found',
+    dialog: 'connect',
+    attempt: {
+      walletId: METAMASK_ID,
+      steps: [{ type: 'failed', error: new ConnectorNotFoundError('MetaMask') }],
+    },
   },
   'connect-in-window': {
     title: 'In a window of the wallet',
     dialog: 'connect',
     attempt: { walletId: 'coinbase', steps: [{ type: 'opened' }] },
   },
-  'connect-not-switched': connecting('Connected on another network', {
-    type: 'connected',
-    result: {
-      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-      chain: { id: 1, unsupported: false },
-      switchError: new ChainNotSwitchedError('Gnosis'),
-    },
-  }),
+  'connect-not-switched': connecting(
+    'Connected on another network',
+    { wallet_switchEthereumChain: () => null },
+    { initialChain: 100, patience: 250, until: '.cs-failure' },
+  ),
   'connect-popup-blocked': {
     title: 'Window blocked',
     dialog: 'connect',
     attempt: { walletId: 'coinbase', steps: [{ type: 'failed', error: new PopupBlockedError() }] },
   },
-  'connect-failed': {
-    ...failed('Wallet failed', new WalletFailedError({ details: LONG_DETAILS })),
-    steps: [{ press: 'action.details' }],
-  },
+  'connect-failed': refusing('Wallet failed', new RpcError(-32603, LONG_DETAILS), {
+    steps: [{ press: 'MetaMask' }, { press: 'action.details' }],
+    until: '.cs-failure [open]',
+  }),
   'connect-no-project-id': {
     title: 'No project id',
     dialog: 'connect',

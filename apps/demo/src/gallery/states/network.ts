@@ -16,6 +16,7 @@ const waits = { wallet_switchEthereumChain: never }
 export const networks: GalleryGroup = {
   'network-list': network('Networks'),
   'network-many': network('Ten networks, with search', { chains: 'many' }),
+  'network-unusual': network('Without an icon, and for tests', { chains: 'unusual' }),
   'network-search': network('Search with hits', {
     chains: 'many',
     steps: [{ into: 'network.search', type: 'ma' }],

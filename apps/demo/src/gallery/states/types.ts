@@ -46,7 +46,13 @@ export type GalleryState = {
   projectId?: null
   /** Offers the long list from the start. */
   catalog?: boolean
-  chains?: 'few' | 'many'
+  /** `unusual`: among them one that has no icon, and test networks. */
+  chains?: 'few' | 'many' | 'unusual'
+  /** The chain that wallets are brought to. */
+  initialChain?: number
+  /** Milliseconds that a wallet is waited for; absent: longer than anybody looks. */
+  patience?: number
+  /** What has been told already, where nobody is there to tell it: no relay, no window. */
   attempt?: { walletId: string; channel?: WalletChannel; steps: readonly AttemptStep[] }
   identity?: { name: string; avatar?: string }
   /** In wei; `never` and `refused` are what the node says instead. */

@@ -1,4 +1,6 @@
 import type { ScriptedWalletParameters } from '@countersign/core/testing'
+import { ACCOUNT } from '../stage/constants.ts'
+import type { GalleryState } from './types.ts'
 
 type Script = ScriptedWalletParameters['script']
 
@@ -25,6 +27,32 @@ export const lostMetaMask = (script: Script = {}): ScriptedWalletParameters => (
   chainId: 31_337,
 })
 
+/** ERC-7846: shares the account and the signed message in one answer. */
+const connectsAndSigns = () => ({
+  accounts: [
+    {
+      address: ACCOUNT,
+      capabilities: {
+        signInWithEthereum: { message: 'signed', signature: `0x${'1b'.repeat(65)}` },
+      },
+    },
+  ],
+})
+
+/** Connects and signs in with one approval; before that, it waits for what there is to sign. */
+export const swift: Pick<GalleryState, 'announced' | 'offered'> = {
+  announced: [{ name: 'Swift', rdns: 'test.swift', script: { wallet_connect: connectsAndSigns } }],
+  offered: [
+    {
+      id: 'swift',
+      name: 'Swift',
+      rdns: ['test.swift'],
+      channels: ['injected'],
+      connectsWithSignIn: true,
+    },
+  ],
+}
+
 /** Names and icons as they really come: long, empty, broken, of every script. */
 export const ODD_WALLETS: readonly ScriptedWalletParameters[] = [
   metaMask(),
@@ -41,6 +69,17 @@ export const ODD_WALLETS: readonly ScriptedWalletParameters[] = [
   { name: '🦊 Emoji', rdns: 'test.emoji', icon: picture('#8a63d2') },
   { name: 'wide', rdns: 'test.wide', icon: wide() },
 ]
+
+/** What would run in a page that drew an icon as anything but a picture. */
+const SCRIPT = `top.postMessage('the icon ran', '*')`
+
+export const hostileIcon: ScriptedWalletParameters = {
+  name: 'Hostile',
+  rdns: 'test.hostile',
+  icon: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" onload="${SCRIPT}"><script>${SCRIPT}</script><rect width="32" height="32" fill="#b3261e"/></svg>`,
+  )}`,
+}
 
 /** An icon of twelve by three: not every wallet draws a square. */
 function wide(): string {

@@ -1,8 +1,8 @@
+import { SignInRefused } from '@countersign/siwe/server'
 import type { ErrorHandler } from 'hono'
 import type { AppEnv } from '../../http/appEnv.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { ChainUnknownError, NodesDisagreeError } from './askNodes.ts'
-import { SignInRefused } from './signInRefused.ts'
 
 /**
  * What a visitor is told. Refused is 401; what could not be found out is 503 and never a yes, and

@@ -57,6 +57,31 @@ describe('cookies at top level', () => {
     expect((await visitor.get('session')).status).toBe(200)
   })
 
+  const SAFARI =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15'
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+  it.each([
+    ['Safari, which keeps no secure ones there', SAFARI, {}, ['pre', 'sid'], false],
+    ['Chrome, which does', CHROME, {}, ['__Host-pre', '__Host-sid'], true],
+    [
+      'Safari, where there is encryption',
+      SAFARI,
+      { PUBLIC_URL: 'https://app.example.org' },
+      ['__Host-pre', '__Host-sid'],
+      true,
+    ],
+  ])('are for %s', async (_title, agent, env, names, secure) => {
+    const visitor = (await open(env)).visit({ headers: { 'User-Agent': agent } })
+    expect((await visitor.signIn()).status).toBe(200)
+    expect(visitor.setCookies.map((line) => attributes(line)[0])).toEqual(names)
+    expect(visitor.setCookies.map((line) => line.includes('Secure'))).toEqual([secure, secure])
+    expect((await visitor.get('session')).status).toBe(200)
+    expect((await visitor.post('logout')).status).toBe(204)
+    expect((await visitor.get('session')).status).toBe(401)
+  })
+
   it('of sign-in are used for nothing else', async () => {
     const visitor = (await open()).visit({ headers: { 'Countersign-Pre-Session': 'A'.repeat(22) } })
     const body = await visitor.getNonce()

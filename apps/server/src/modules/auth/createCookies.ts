@@ -15,32 +15,38 @@ const PRE_SESSION_HEADER = 'Countersign-Pre-Session'
 
 export type Cookies = ReturnType<typeof createCookies>
 
+type Kind = 'session' | 'pre'
+
 /**
  * The cookies of sign-in. At top level they are Lax; inside another site only partitioned cookies
  * are kept, and those get names of their own, because a frame on the same site sees both kinds.
  */
 export function createCookies({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) {
   const { protocol, hostname } = new URL(publicUrl)
-  // Browsers take localhost for secure, so that what is tried there is what is served elsewhere.
-  const secure = protocol === 'https:' || hostname === 'localhost'
-  const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}sid`, pre: `${prefix}pre` }
-  const framedNames = { session: `${prefix}sid-framed`, pre: `${prefix}pre-framed` }
+
+  /**
+   * Browsers take localhost for secure, so that what is tried there is what is served elsewhere. WebKit
+   * does not, and keeps none of what is only for encrypted lines.
+   */
+  const isSecure = (c: Context) =>
+    protocol === 'https:' || (hostname === 'localhost' && !isWebKit(c.req.header('User-Agent')))
+  const name = (c: Context, kind: Kind, framed = false) =>
+    `${isSecure(c) ? '__Host-' : ''}${kind === 'session' ? 'sid' : 'pre'}${framed ? '-framed' : ''}`
 
   const isFramed = (c: Context) => c.req.header(FRAMED_HEADER) === '1'
-  const options = (framed: boolean): CookieOptions => ({
+  const options = (c: Context, framed: boolean): CookieOptions => ({
     path: '/',
     httpOnly: true,
-    secure,
+    secure: isSecure(c),
     ...(framed ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
   })
 
-  function set(c: Context, kind: 'session' | 'pre', value: string, maxAge: number): void {
+  function set(c: Context, kind: Kind, value: string, maxAge: number): void {
     const framed = isFramed(c)
     // Without encryption there are no cookies for frames at all.
-    if (framed && !secure) return
-    setCookie(c, (framed ? framedNames : names)[kind], value, {
-      ...options(framed),
+    if (framed && !isSecure(c)) return
+    setCookie(c, name(c, kind, framed), value, {
+      ...options(c, framed),
       maxAge: Math.max(0, Math.floor(maxAge)),
     })
   }
@@ -50,13 +56,13 @@ export function createCookies({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) {
     setSession: (c: Context, token: string, maxAge: number) => set(c, 'session', token, maxAge),
     setPreSession: (c: Context, id: string, maxAge: number) => set(c, 'pre', id, maxAge),
     clearSession(c: Context): void {
-      deleteCookie(c, names.session, options(false))
-      if (secure) deleteCookie(c, framedNames.session, options(true))
+      deleteCookie(c, name(c, 'session'), options(c, false))
+      if (isSecure(c)) deleteCookie(c, name(c, 'session', true), options(c, true))
     },
     /** Every token a request carries, the most likely one first. */
     presented(c: Context): Presented[] {
       const [scheme, bearer = ''] = (c.req.header('Authorization') ?? '').split(' ')
-      const cookies = [getCookie(c, names.session), getCookie(c, framedNames.session)]
+      const cookies = [false, true].map((framed) => getCookie(c, name(c, 'session', framed)))
       if (isFramed(c)) cookies.reverse()
       return [
         ...(scheme?.toLowerCase() === 'bearer' && bearer !== ''
@@ -70,7 +76,7 @@ export function createCookies({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) {
     /** Who the visitor was before signing in. What came without a cookie gets no cookie. */
     preSessions(c: Context): { id: string; carrier: 'cookie' | 'bearer' }[] {
       const framed = isFramed(c)
-      const cookie = getCookie(c, (framed ? framedNames : names).pre)
+      const cookie = getCookie(c, name(c, 'pre', framed))
       const header = framed ? c.req.header(PRE_SESSION_HEADER) : undefined
       return [
         ...(cookie && isPreSession(cookie) ? [{ id: cookie, carrier: 'cookie' as const }] : []),
@@ -79,3 +85,7 @@ export function createCookies({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) {
     },
   }
 }
+
+/** Safari and its kin; Chrome says that it is like them, too. */
+const isWebKit = (userAgent = '') =>
+  /AppleWebKit\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent)

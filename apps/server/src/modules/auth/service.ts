@@ -1,3 +1,4 @@
+import { checkSignInMessage, SignInRefused } from '@countersign/siwe/server'
 import { type Hex, hashMessage, isAddressEqual } from 'viem'
 import type { Chains } from '../../chains/createChains.ts'
 import type { ServerConfig } from '../../config/types.ts'
@@ -5,10 +6,8 @@ import type { Database } from '../../database/types.ts'
 import type { Logger } from '../../log/createLogger.ts'
 import type { Recovery } from '../../signatures/createRecovery.ts'
 import { ChainUnknownError, NodesDisagreeError } from './askNodes.ts'
-import { checkMessage } from './checkMessage.ts'
 import { createNonces } from './createNonces.ts'
 import { type Carrier, createSessions, type Presented, toSession } from './createSessions.ts'
-import { SignInRefused } from './signInRefused.ts'
 import type { SessionRow } from './store.ts'
 import { verifyContract } from './verifyContract.ts'
 
@@ -76,7 +75,7 @@ export function createAuthService(parameters: AuthParameters) {
 
   async function verify(parameters: VerifyParameters) {
     const { message: text, signature } = parameters
-    const message = checkMessage(text, { ...config, chainIds }, now())
+    const message = checkSignInMessage(text, { ...config, chainIds }, now())
     if (!isHex(signature)) {
       throw new SignInRefused('signature_malformed', 'The signature is not hexadecimal.')
     }

@@ -16,7 +16,7 @@ import { describeChain } from './testing/server/startTestGround.ts'
 import { act } from './testing/world/act.ts'
 import { startWorld, type World } from './testing/world/startWorld.ts'
 
-const BLOCKS = process.env.DEEP ? 2_000 : 1_000
+const BLOCKS = process.env.DEEP ? 2_000 : 600
 /** How many times something honest happens between them. */
 const DEEDS = BLOCKS / 50
 const SEEDS = process.env.DEEP

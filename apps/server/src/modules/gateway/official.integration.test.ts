@@ -1,5 +1,6 @@
 import type { Endpoint } from '@countersign/gateway'
 import * as contract from '@countersign/gateway'
+import { deletionTypedData } from '@countersign/safe'
 import * as today from '@safe-global/safe-gateway-typescript-sdk'
 import * as seed from 'safe-gateway-sdk-3.7.3'
 import * as v from 'valibot'
@@ -43,6 +44,20 @@ onBothDatabases((database) => {
       currentNonce: 1,
       recommendedNonce: 1,
     })
+  })
+
+  it('R-GW-5 the official client 3.23.1 takes a proposal back', async () => {
+    today.setBaseUrl(bed.url)
+    const transaction = transactionOf(9, { value: 17n })
+    await bed.propose(safe, await proposalOf(safe, ada, transaction))
+    const hash = hashOf(safe, transaction)
+    const data = deletionTypedData(safe.account, hash, Date.now())
+    const signature = await ada.signTypedData({
+      ...data,
+      message: { ...data.message, totp: BigInt(data.message.totp) },
+    })
+    await today.deleteTransaction(CHAIN, hash, signature)
+    await expect(today.getTransactionDetails(CHAIN, hash)).rejects.toThrow()
   })
 
   describe.each([

@@ -22,8 +22,8 @@ export function ActToasts() {
     <div className={styles.place} role="status" aria-label={say('toasts')} data-screen-only="">
       {toasts.map(({ key, act }) => (
         <p key={key} className={styles.toast} data-toast={act.stage}>
-          <strong>{act.description}</strong> {sayStage(say, act)}
-          {act.fault && <span> {sayFault(say, act.fault)}</span>}
+          <strong>{act.description}</strong> · {sayStage(say, act)}{' '}
+          {act.fault && <span>{sayFault(say, act.fault)}</span>}
         </p>
       ))}
     </div>

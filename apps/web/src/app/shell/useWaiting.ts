@@ -5,6 +5,7 @@ import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { isKept } from '../../shared/acts/isKept.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
@@ -27,5 +28,5 @@ export function useWaiting(account: Account | undefined): number {
   if (!me) return 0
   const queue = data?.pages.flatMap(({ results }) => transactionsOf(results)) ?? []
   const wanted = queue.filter((transaction) => needsYou(transaction, me) !== null).length
-  return wanted + acts.filter(({ stage, doubt }) => stage === 'signed' || doubt !== null).length
+  return wanted + acts.filter((act) => isKept(act) || act.doubt !== null).length
 }

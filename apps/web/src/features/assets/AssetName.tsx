@@ -1,3 +1,5 @@
+import { TokenIcon } from '@countersign/kit'
+import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
@@ -8,12 +10,17 @@ import { assetsWords } from './words.ts'
 /** A token's name, and what is wrong with it. */
 export function AssetName({ asset }: { asset: HeldAsset }) {
   const say = useWords(assetsWords)
+  const { chain } = useAccount()
   const { token, standing, imitates, differs } = asset
   return (
     <span className={styles.asset}>
-      <span className={styles.mark} aria-hidden="true">
-        {[...token.symbol].slice(0, 3).join('')}
-      </span>
+      <TokenIcon
+        // Whoever is not vouched for does not get the picture that a symbol stands for.
+        {...(standing === 'native' && { chainId: chain.id })}
+        {...((standing === 'native' || standing === 'listed') && { symbol: token.symbol })}
+        seed={token.address}
+        size={28}
+      />
       <span className={styles.words}>
         <bdi>{token.symbol}</bdi>
         <bdi className={styles.name}>{token.name}</bdi>

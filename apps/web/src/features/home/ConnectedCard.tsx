@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
+import { SendLink } from '../../shared/ui/forms/SendLink.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './HomePage.module.css'
@@ -16,6 +17,7 @@ export function ConnectedCard() {
   const { appConfig } = useApp()
   const { address, chain, connector } = useConnection()
   const known = appConfig.chains.find((each) => each.id === chain?.id)
+  const path = `${known?.shortName}:${address}`
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{say('connected.title')}</h2>
@@ -40,9 +42,10 @@ export function ConnectedCard() {
         </div>
       </dl>
       <p className={styles.ways}>
+        {known && address && <SendLink account={{ chain: known, address, path }} />}
         <Link to="/accounts">{say('connected.safes')}</Link>
         {known && (
-          <Link to="/$account" params={{ account: `${known.shortName}:${address}` }}>
+          <Link to="/$account" params={{ account: path }}>
             {say('connected.open')}
           </Link>
         )}

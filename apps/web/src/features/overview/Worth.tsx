@@ -1,3 +1,4 @@
+import { TokenIcon } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -46,6 +47,7 @@ function Held({ assets, total, currency, source }: Assets) {
   const say = useWords(overviewWords)
   const locale = useLocale()
   const { prices } = useApp().appConfig
+  const { chain } = useAccount()
   const counted = assets.filter(isCounted)
   return (
     <>
@@ -61,8 +63,14 @@ function Held({ assets, total, currency, source }: Assets) {
         <AllocationBar assets={counted} />
       </div>
       <ul className={styles.rows}>
-        {counted.slice(0, TOP).map(({ token, balance, fiat }) => (
+        {counted.slice(0, TOP).map(({ token, standing, balance, fiat }) => (
           <li key={token.address}>
+            <TokenIcon
+              {...(standing === 'native' && { chainId: chain.id })}
+              {...(standing !== 'priced' && { symbol: token.symbol })}
+              seed={token.address}
+              size={28}
+            />
             <bdi>{token.name}</bdi>
             <span className={styles.end}>
               <Amount value={balance} {...token} />

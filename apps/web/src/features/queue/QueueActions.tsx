@@ -3,7 +3,8 @@ import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../shared/acts/act.ts'
-import { ResultFault } from '../../shared/acts/ResultFault.tsx'
+import { isKept } from '../../shared/acts/isKept.ts'
+import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { safeActId } from '../../shared/acts/safeActId.ts'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
@@ -29,7 +30,7 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
     setBegun(ready.map(({ id }) => safeActId({ chainId: chain.id, address }, hashIn(id))))
     execute.mutate(ready)
   }
-  const isRefused = execute.data?.status === 'refused'
+  const isRefused = execute.data?.status === 'refused' || execute.data?.status === 'moved'
   const shown = acts.filter((act) => isOpen(act) || begun.includes(act.id))
   const done = acts.filter(({ id, hashes }) => begun.includes(id) && hashes.length > 0).length
   if (shown.length === 0 && (ready.length < 2 || !me || isInSafe) && !isRefused) return null
@@ -46,7 +47,7 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
       <div role="status">
         {execute.isPending && begun.length > 0 && say('progress', { done, count: begun.length })}
       </div>
-      <ResultFault result={execute.data} />
+      <Outcome result={execute.data} />
       {shown.length > 0 && (
         <ul className={styles.begun} aria-label={say('kept')}>
           {shown.map((act) => (
@@ -63,5 +64,8 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
 /** Of `multisig_<safe>_<hash>`, the last. */
 const hashIn = (id: string) => `0x${id.split('_0x').at(-1) ?? ''}` as const
 
-const isOpen = ({ stage, asking, doubt }: Act): boolean =>
-  asking !== null || doubt !== null || ['signed', 'sent', 'confirming', 'done'].includes(stage)
+const isOpen = (act: Act): boolean =>
+  act.asking !== null ||
+  act.doubt !== null ||
+  isKept(act) ||
+  ['sent', 'confirming', 'done'].includes(act.stage)

@@ -22,6 +22,10 @@ const QueueActions = lazy(async () => ({
   default: (await import('./QueueActions.tsx')).QueueActions,
 }))
 
+const TakeFile = lazy(async () => ({
+  default: (await import('../../shared/acts/TakeFile.tsx')).TakeFile,
+}))
+
 const NOTHING: Queue = { next: [], queued: [] }
 
 /** What waits for signatures or execution, by nonce; strangers' proposals apart. */
@@ -78,6 +82,11 @@ function Waiting() {
         )}
       </Card>
       {isSafe && items && <Quarantine trusted={items} />}
+      {isSafe && (
+        <Suspense>
+          <TakeFile account={{ chainId: account.chain.id, address: account.address }} />
+        </Suspense>
+      )}
     </div>
   )
 }

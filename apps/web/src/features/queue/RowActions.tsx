@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import { ResultFault } from '../../shared/acts/ResultFault.tsx'
+import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { needsYou } from '../../shared/transaction/needsYou.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
@@ -51,7 +51,7 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
           {say('reject')}
         </Button>
       )}
-      <ResultFault result={execute.data ?? reject.data} />
+      <Outcome result={execute.data ?? reject.data} />
     </div>
   )
 }

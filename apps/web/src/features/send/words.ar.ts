@@ -48,6 +48,7 @@ export const ar: Translation<English> = {
   'group.contacts': 'جهات الاتصال',
   'group.own': 'حساباتك',
   'group.recent': 'دُفع لهم من قبل',
+  'group.demo': 'في هذا العرض التجريبي',
   'known.no': 'ليس من معارفك بعد',
   'likeness.start': 'يبدأ مثل {name}، لكنه غيره.',
   'likeness.end': 'ينتهي مثل {name}، لكنه غيره.',
@@ -165,8 +166,9 @@ export const ar: Translation<English> = {
   'nonce.failed': 'تعذّرت قراءة قائمة الانتظار. يؤخذ الموضع الشاغر التالي.',
   note: 'ملاحظة للمالكين الآخرين',
   'note.long': 'الملاحظة {most} حرف على الأكثر.',
-  'cost.safe': 'التوقيع مجاني. من ينفّذها يدفع نحو {cost}.',
-  'cost.wallet': 'تدفع محفظتك نحو {cost}.',
+  'cost.safe': 'التوقيع مجاني. من ينفّذها يدفع نحو {cost} رسوم غاز.',
+  'cost.wallet': 'تدفع محفظتك نحو {cost} رسوم غاز.',
+  'cost.rough': 'تعذّرت تجربتها الآن: هذا أقصى ما يكلّفه نوعها.',
   'parts.safe': forms(
     'كلها في معاملة واحدة.',
     'كلها في اقتراح واحد.',
@@ -193,6 +195,7 @@ export const ar: Translation<English> = {
   'submit.hint.wallet': 'تعرضها محفظتك مرة أخرى، وترسلها حين توافق.',
   'submit.hint.split': 'تُسأل محفظتك عن {count} واحدة بعد الأخرى، إن لم تستطع أخذها معًا.',
   'submit.compare': 'قارنتُ كل خانة من العنوان المعلَّم.',
+  'submit.answer': 'أجب أولًا عمّا هو فوق الزر.',
   'submit.again': 'أُرسل مثل هذا {age}. أرسله مرة أخرى.',
   'submit.mend': forms(
     'لا شيء يحتاج إصلاحًا.',

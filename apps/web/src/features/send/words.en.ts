@@ -28,6 +28,7 @@ export const english = {
   'group.contacts': 'Contacts',
   'group.own': 'Your accounts',
   'group.recent': 'Paid before',
+  'group.demo': 'In this demo',
   'known.no': 'Nobody you know yet',
   'likeness.start': 'Begins like {name}, but is somebody else.',
   'likeness.end': 'Ends like {name}, but is somebody else.',
@@ -107,8 +108,9 @@ export const english = {
   'nonce.failed': 'The queue could not be read. The next free place is taken.',
   note: 'Note for the other owners',
   'note.long': 'A note has {most} letters at most.',
-  'cost.safe': 'Signing is free. Whoever executes it pays about {cost}.',
-  'cost.wallet': 'Your wallet pays about {cost}.',
+  'cost.safe': 'Signing is free. Whoever executes it pays about {cost} for gas.',
+  'cost.wallet': 'Your wallet pays about {cost} for gas.',
+  'cost.rough': 'It could not be tried out just now: this is what its kind takes at most.',
   'parts.safe': {
     one: 'Too much for one transaction: it becomes {count} proposal.',
     other:
@@ -129,6 +131,7 @@ export const english = {
   'submit.hint.split':
     'Your wallet is asked for each of {count} one after the other, if it cannot take them together.',
   'submit.compare': 'I have compared every digit of the marked address.',
+  'submit.answer': 'Answer what stands above the button first.',
   'submit.again': 'Something like this was sent {age}. Send it once more.',
   'submit.mend': {
     one: 'Mend {count} thing above first.',

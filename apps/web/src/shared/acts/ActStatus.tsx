@@ -4,6 +4,8 @@ import { Tag, type Tone } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './ActStatus.module.css'
 import type { Act, Stage } from './act.ts'
+import { isElsewhere } from './isElsewhere.ts'
+import { isKept } from './isKept.ts'
 import { faultDetails, sayFault, sayStage } from './sayFault.ts'
 import { toSafeFile } from './toSafeFile.ts'
 import { useActs } from './useActs.ts'
@@ -25,7 +27,7 @@ export function ActStatus({ act }: { act: Act }) {
   const say = useWords(actWords)
   const isStuck = useIsStuck(act)
   const { fault, doubt, asking, stage } = act
-  const isDoubtful = doubt !== null || isStuck
+  const isDoubtful = doubt !== null || isStuck || isElsewhere(act)
   const details = fault && faultDetails(fault)
   return (
     <div className={styles.status} data-act={doubt ? 'doubt' : asking ? 'asking' : stage}>
@@ -35,7 +37,7 @@ export function ActStatus({ act }: { act: Act }) {
         </Tag>
         {fault && <span>{sayFault(say, fault)}</span>}
         {doubt && <span>{say('way.doubt')}</span>}
-        {stage === 'signed' && <span>{say('way.kept')}</span>}
+        {isKept(act) && <span>{say('way.kept')}</span>}
         {details && <bdi className={styles.details}>{details}</bdi>}
       </p>
       <Ways act={act} isStuck={isStuck} />
@@ -46,22 +48,27 @@ export function ActStatus({ act }: { act: Act }) {
 function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
   const say = useWords(actWords)
   const acts = useActs()
-  const { id, asking, doubt, stage } = act
-  const isKept = stage === 'signed' && !asking
-  if (!asking && !doubt && !isKept && !isStuck) return null
+  const { id, asking, doubt } = act
+  const isHere = isKept(act) && !asking
+  const isUnsure = doubt !== null || isElsewhere(act)
+  if (!asking && !isUnsure && !isHere && !isStuck) return null
   return (
     <div className={styles.ways}>
       {asking && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
-      {doubt && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
-      {doubt && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
-      {isKept && <Button onClick={() => acts.share(id)}>{say('way.share')}</Button>}
-      {isKept && (
+      {isUnsure && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
+      {isUnsure && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
+      {isHere && <Button onClick={() => acts.share(id)}>{say('way.share')}</Button>}
+      {isHere && (
         <Button onClick={() => saveFile('safe-tx.json', toSafeFile(act), 'application/json')}>
           {say('way.save')}
         </Button>
       )}
-      {isStuck && <Button onClick={() => acts.replace(id, 'speedUp')}>{say('way.speedUp')}</Button>}
-      {isStuck && <Button onClick={() => acts.replace(id, 'cancel')}>{say('way.cancel')}</Button>}
+      {isStuck && !isUnsure && (
+        <>
+          <Button onClick={() => acts.replace(id, 'speedUp')}>{say('way.speedUp')}</Button>
+          <Button onClick={() => acts.replace(id, 'cancel')}>{say('way.cancel')}</Button>
+        </>
+      )}
     </div>
   )
 }

@@ -69,8 +69,10 @@ export const act = v.object({
   asking: v.nullable(question),
   /** What it was asked when somebody stopped waiting: whether it was sent is not known. */
   doubt: v.nullable(question),
-  /** Made here, one for each signer, and not lost when the gateway is down. */
-  signatures: v.array(v.object({ signer: address, signature: hex })),
+  /** Made or taken in here, one for each signer, and not lost when the gateway is down. */
+  signatures: v.array(
+    v.object({ signer: address, signature: hex, isShared: v.optional(v.boolean()) }),
+  ),
   /** Every transaction that was sent for it, the latest last: they share a nonce. */
   hashes: v.array(hash),
   /** Of the account that sends: when it is asked again, so that only one of both can ever count. */
@@ -91,4 +93,5 @@ export type Act = v.InferOutput<typeof act>
 export type Stage = Act['stage']
 export type Question = v.InferOutput<typeof question>
 export type ActFault = v.InferOutput<typeof fault>
+export type KeptSignature = Act['signatures'][number]
 export type StoredTransaction = v.InferOutput<typeof safeTransaction>

@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { Act, Question } from './act.ts'
 import { type ActEvent, actReducer } from './actReducer.ts'
+import { isKept } from './isKept.ts'
 import { newAct } from './newAct.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -28,7 +29,7 @@ describe('the life of an act', () => {
     const events: ActEvent[] = [
       asked('signature'),
       signed,
-      { type: 'shared' },
+      { type: 'shared', signers: [account] },
       { type: 'readied' },
       asked('send', 'b'),
       sent('b'),
@@ -128,6 +129,59 @@ describe('the life of an act', () => {
     },
   )
 
+  it('R-ERR-4 a signature is kept until the gateway has that one, whoever signed before', () => {
+    const ben = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const shared: ActEvent = { type: 'shared', signers: [account] }
+    const first = after(safe, asked('signature'), signed)
+    expect([isKept(first), isKept(after(first, shared))]).toEqual([true, false])
+    // A second owner in the same browser, while the gateway is down.
+    const second = after(first, shared, asked('signature', 'b'), {
+      ...{ type: 'signed', token: 'b', signer: ben, signature: '0x34' },
+    })
+    expect(isKept(second)).toBe(true)
+    expect(isKept(actReducer(second, shared))).toBe(true)
+    const both = actReducer(second, { type: 'shared', signers: [ben] })
+    expect([both.stage, isKept(both)]).toEqual(['shared', false])
+    // Enough are here: it may be executed without the gateway, and is still to be shared.
+    const ready = actReducer(first, { type: 'readied' })
+    expect([ready.stage, isKept(ready)]).toEqual(['ready', true])
+    // The gateway has nothing of what was taken back.
+    const deleted = after(both, { type: 'deleted' }, { type: 'renewed' })
+    expect(deleted.signatures.every(({ isShared }) => isShared === false)).toBe(true)
+  })
+
+  it('R-ERR-4 what could not even be asked replaces what went wrong before, and no doubt', () => {
+    const halted: ActEvent = { type: 'halted', fault: { kind: 'wallet.rejected' } }
+    const before = after(safe, { type: 'faulted', fault: { kind: 'unheard' } })
+    expect(actReducer(before, halted).fault).toEqual({ kind: 'wallet.rejected' })
+    for (const act of [after(wallet, asked('send')), after(wallet, asked('send'), sent())]) {
+      expect(actReducer(act, halted)).toBe(act)
+    }
+  })
+
+  it('R-ERR-4 takes signatures in from a file, each once', () => {
+    const received: ActEvent = {
+      type: 'received',
+      signatures: [{ signer: account, signature: '0x12' }],
+    }
+    const taken = actReducer(safe, received)
+    expect(taken).toMatchObject({ stage: 'signed', signatures: [{ isShared: false }] })
+    const shared = actReducer(taken, { type: 'shared', signers: [account] })
+    expect(actReducer(shared, received)).toBe(shared)
+  })
+
+  it('R-TX-4 what a wallet sent elsewhere can be asked again, at the same nonce, when somebody says so', () => {
+    const away: ActEvent = { type: 'faulted', fault: { kind: 'otherChain' } }
+    const lost = after(wallet, asked('send'), sent(), away)
+    expect(actReducer(lost, asked('send', 'b'))).toBe(lost)
+    const again = actReducer(lost, { type: 'notSent' })
+    expect(again).toMatchObject({ stage: 'draft', walletNonce: 7, hashes: [hashOf(1)] })
+    expect(actReducer(again, asked('send', 'b')).asking?.token).toBe('b')
+    // Nobody says so of what this network knows.
+    const known = after(wallet, asked('send'), sent())
+    expect(actReducer(known, { type: 'notSent' })).toBe(known)
+  })
+
   it('R-TX-4 what is stuck may be replaced, at its own nonce', () => {
     const stuck = after(wallet, asked('send'), sent())
     const act = after(stuck, asked('replacement', 'b'), {
@@ -151,7 +205,7 @@ const anyEvent: fc.Arbitrary<ActEvent> = fc.oneof(
   token.map((name): ActEvent => ({ type: 'refused', token: name, fault: { kind: 'x' } })),
   token.map((name): ActEvent => ({ type: 'abandoned', token: name })),
   fc.constantFrom<ActEvent>(
-    { type: 'shared' },
+    { type: 'shared', signers: [account] },
     { type: 'readied' },
     { type: 'found', hash: hashOf(1) },
     { type: 'notSent' },

@@ -1,16 +1,22 @@
 import type { Address, Hex } from 'viem'
 import type { Act, ActFault, Question, Stage } from './act.ts'
+import { isElsewhere } from './isElsewhere.ts'
 
 export type ActEvent =
   | { type: 'asked'; question: Question }
   | { type: 'signed'; token: string; signer: Address; signature: Hex }
-  | { type: 'shared' }
+  /** From a file: made elsewhere, and found to count. */
+  | { type: 'received'; signatures: readonly Signed[] }
+  /** The gateway has these. */
+  | { type: 'shared'; signers: readonly Address[] }
   /** So many owners have signed that anybody may execute it. */
   | { type: 'readied' }
   | { type: 'sent'; token: string; hash: Hex }
   | { type: 'batched'; token: string; batch: string }
   /** The wallet said no, or something that cannot be used: nothing was sent. */
   | { type: 'refused'; token: string; fault: ActFault }
+  /** It could not even be asked. */
+  | { type: 'halted'; fault: ActFault }
   /** Nobody waits for the answer any more: the page is gone, or the visitor gave up. */
   | { type: 'abandoned'; token: string; fault?: ActFault }
   /** The chain shows that it was sent, or the visitor knows that it was not. */
@@ -28,12 +34,14 @@ export type ActEvent =
   | { type: 'renewed' }
   | { type: 'deleted' }
 
+type Signed = { signer: Address; signature: Hex }
 type Ending = Extract<Stage, 'done' | 'failed' | 'replaced' | 'dropped' | 'cancelled'>
 
 const ENDED: ReadonlySet<Stage> = new Set([
   ...(['indexed', 'failed', 'replaced', 'dropped', 'cancelled', 'deleted'] as const),
 ])
 const AGAIN: ReadonlySet<Stage> = new Set(['failed', 'dropped', 'cancelled', 'deleted'])
+const BEFORE_READY: ReadonlySet<Stage> = new Set(['draft', 'signed', 'shared'])
 const ON_ITS_WAY: ReadonlySet<Stage> = new Set(['sent', 'confirming', 'done'])
 
 /**
@@ -49,15 +57,21 @@ export function actReducer(act: Act, event: ActEvent): Act {
       return mayAsk(act, event.question) ? { ...act, asking: event.question, fault: null } : act
     case 'signed': {
       if (!isOpen(act, event.token, ['signature'])) return act
-      const others = act.signatures.filter(({ signer }) => signer !== event.signer)
       const { signer, signature } = event
-      const stage = act.stage === 'draft' ? 'signed' : act.stage
-      return { ...close(act), stage, signatures: [...others, { signer, signature }] }
+      return keep(close(act), [{ signer, signature }])
     }
-    case 'shared':
-      return act.stage === 'signed' ? { ...act, stage: 'shared', fault: null } : act
+    case 'received':
+      return keep(act, event.signatures)
+    case 'shared': {
+      const signatures = act.signatures.map((each) =>
+        event.signers.includes(each.signer) ? { ...each, isShared: true } : each,
+      )
+      const isAll = signatures.every(({ isShared }) => isShared)
+      const stage = act.stage === 'signed' && isAll ? 'shared' : act.stage
+      return { ...act, signatures, stage, fault: isAll ? null : act.fault }
+    }
     case 'readied':
-      return act.stage === 'shared' || act.stage === 'draft' ? { ...act, stage: 'ready' } : act
+      return BEFORE_READY.has(act.stage) ? { ...act, stage: 'ready' } : act
     case 'sent': {
       // A hash is a fact, also when the question was given up and another one is open by now.
       const question = [act.asking, act.doubt].find((each) => each?.token === event.token)
@@ -75,6 +89,10 @@ export function actReducer(act: Act, event: ActEvent): Act {
       return act.asking?.token === event.token || act.doubt?.token === event.token
         ? { ...close(act), fault: event.fault }
         : act
+    case 'halted':
+      return act.asking || act.doubt || ON_ITS_WAY.has(act.stage)
+        ? act
+        : { ...act, fault: event.fault }
     case 'abandoned': {
       const { asking } = act
       if (asking?.token !== event.token) return act
@@ -87,7 +105,8 @@ export function actReducer(act: Act, event: ActEvent): Act {
       if (!act.doubt && !ON_ITS_WAY.has(act.stage)) return act
       return { ...close(act), stage: 'sent', hashes: add(act.hashes, event.hash) }
     case 'notSent':
-      return act.doubt ? { ...act, doubt: null, walletNonce: act.doubt.walletNonce } : act
+      if (act.doubt) return { ...act, doubt: null, walletNonce: act.doubt.walletNonce }
+      return isElsewhere(act) ? takeBack(act) : act
     case 'faulted':
       return { ...act, fault: event.fault }
     case 'mined':
@@ -98,6 +117,7 @@ export function actReducer(act: Act, event: ActEvent): Act {
         stage: 'confirming',
         depth: event.depth,
         hashes: add(act.hashes, event.hash),
+        fault: null,
       }
     case 'unmined':
       return act.stage === 'confirming' ? { ...act, stage: 'sent', depth: 0 } : act
@@ -130,8 +150,30 @@ function isOpen(act: Act, token: string, what: readonly Question['what'][]): boo
   return question?.token === token && what.includes(question.what)
 }
 
+/** One for each signer, the latest; whether the gateway has it is known once it was told. */
+function keep(act: Act, added: readonly Signed[]): Act {
+  const news = added.filter(
+    ({ signer, signature }) =>
+      !act.signatures.some((each) => each.signer === signer && each.signature === signature),
+  )
+  if (news.length === 0) return act
+  const others = act.signatures.filter((each) => !news.some(({ signer }) => signer === each.signer))
+  const signatures = [...others, ...news.map((each) => ({ ...each, isShared: false }))]
+  return { ...act, stage: act.stage === 'draft' ? 'signed' : act.stage, signatures }
+}
+
+/** As if nobody had been asked, but for the nonce: of both, only one can ever count. */
+const takeBack = (act: Act): Act => ({
+  ...close(act),
+  ...{ stage: act.kind === 'safe' ? 'ready' : 'draft', walletNonce: act.sentNonce },
+})
+
 const renew = (act: Act): Act => ({
   ...close(act),
+  // Of what was taken back the gateway has nothing any more.
+  ...(act.stage === 'deleted' && {
+    signatures: act.signatures.map((each) => ({ ...each, isShared: false })),
+  }),
   ...{ stage: 'draft', hashes: [], batch: null, depth: 0, listed: false },
   ...{ walletNonce: null, sentNonce: null },
 })

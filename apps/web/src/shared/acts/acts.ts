@@ -1,6 +1,6 @@
 import type { Store } from '@countersign/core'
 import type { Call, SafeTransaction } from '@countersign/safe'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Act, ActFault } from './act.ts'
 import type { Ground, Moved } from './ground.ts'
 
@@ -29,6 +29,16 @@ export type SafeActInput = {
   transaction: SafeTransaction
   description: string
   seen?: Ground
+}
+
+/** What somebody saved as a file. */
+export type ReceiveInput = {
+  account: ActAccount
+  text: string
+  /** The only transaction that it may be for; any of the account's, if left out. */
+  expected?: Hex
+  /** What it is called in this browser's lists. */
+  describe: (nonce: string) => string
 }
 
 export type SendInput = Omit<ProposeInput, 'nonce' | 'note' | 'calls'> & {
@@ -70,6 +80,8 @@ export type Acts = Store<readonly Act[]> & {
   remove(input: SafeActInput): Promise<ActResult>
   /** Goes on with several that were begun together: what was sent is not sent again. */
   resume(run: string): Promise<ActResult>
+  /** Takes in what was saved as a file, here or by another owner: checked, kept and shared. */
+  receive(input: ReceiveInput): Promise<ActResult>
   /** Tells the gateway again of what was signed here. */
   share(id: string): Promise<ActResult>
   /** Sends the same, or nothing, in the place of what is stuck: only one of both can ever count. */

@@ -1,7 +1,8 @@
 import type { Act } from './act.ts'
+import { ActError } from './actFaults.ts'
 import type { ActCall, ActResult } from './acts.ts'
 import { asFailure, askWallet } from './askWallet.ts'
-import type { ActPorts } from './ports.ts'
+import type { ActLocks, ActPorts } from './ports.ts'
 import { refused } from './safeAct.ts'
 
 type Part = { act: Act; call: ActCall }
@@ -10,15 +11,34 @@ type Part = { act: Act; call: ActCall }
 export async function askTogether(ports: ActPorts, parts: readonly Part[]): Promise<ActResult> {
   const [first, ...others] = parts
   if (!first) return refused(null, { kind: 'nothingToDo' })
+  const ids = others.map(({ act }) => act.id)
+  const asked = await holdAll(ports.locks, ids, () => ask(ports, first, others))
+  return asked === 'taken' ? refused(first.act, { kind: 'otherTab' }) : asked
+}
+
+/** Each is this tab's for as long as the wallet is asked: nobody takes it for abandoned. */
+async function holdAll<value>(
+  locks: ActLocks,
+  [id, ...ids]: readonly string[],
+  run: () => Promise<value>,
+): Promise<value | 'taken'> {
+  return id === undefined ? run() : locks.hold(id, () => holdAll(locks, ids, run))
+}
+
+async function ask(ports: ActPorts, first: Part, others: readonly Part[]): Promise<ActResult> {
   const { store } = ports
   const { act, fault } = await askWallet(ports, {
     act: first.act,
     what: 'send',
     ask: async (_, question) => {
       const { token } = question
-      for (const { act: other } of others) store.dispatch(other.id, { type: 'asked', question })
       try {
-        const batch = await ports.wallet.sendBatch([first.call, ...others.map(({ call }) => call)])
+        for (const { act: other } of others) {
+          const asked = store.dispatch(other.id, { type: 'asked', question })
+          if (asked?.asking?.token !== token) throw new ActError('notNow')
+        }
+        const calls = [first.call, ...others.map(({ call }) => call)] as const
+        const batch = await ports.wallet.sendBatch(first.act.chainId, calls)
         for (const { act: other } of others)
           store.dispatch(other.id, { type: 'batched', token, batch })
         return { type: 'batched', token, batch }

@@ -3,6 +3,8 @@ import { getTransactionCount } from 'viem/actions'
 import type { Act, ActFault, Question } from './act.ts'
 import { ActError, walletFault } from './actFaults.ts'
 import type { ActEvent } from './actReducer.ts'
+import { moveTo } from './moveTo.ts'
+import { noteOtherChain } from './noteOtherChain.ts'
 import type { ActPorts } from './ports.ts'
 
 export type Asked = { act: Act; fault: ActFault | null }
@@ -39,7 +41,7 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
     try {
       const signer = wallet.account()
       if (!signer) throw new ActError('wallet.notConnected')
-      await moveTo(ports, act.chainId)
+      await moveTo(wallet, act.chainId)
       const walletNonce =
         what === 'send' || what === 'replacement'
           ? await getTransactionCount(ports.clientOf(act.chainId), {
@@ -51,10 +53,10 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
       const asked = store.dispatch(act.id, { type: 'asked', question })
       if (asked?.asking?.token !== token) throw new ActError('notNow')
       const end = givenUp(store, act, token)
-      return await Promise.race([hear(store, act, token, ask(signer, question)), end])
+      return await Promise.race([hear(ports, act, token, ask(signer, question)), end])
     } catch (thrown) {
-      const event = asFailure(thrown, token)
-      return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
+      const fault = walletFault(thrown)
+      return { act: store.dispatch(act.id, { type: 'halted', fault }) ?? act, fault }
     }
   })
   return held === 'taken' ? { act, fault: { kind: 'otherTab' } } : held
@@ -62,13 +64,17 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
 
 /** What the wallet answers, whenever it does: written down before anybody is told. */
 async function hear(
-  store: ActPorts['store'],
+  ports: ActPorts,
   act: Act,
   token: string,
   answer: Promise<ActEvent>,
 ): Promise<Asked> {
+  const { store } = ports
   try {
-    return { act: store.dispatch(act.id, await answer) ?? act, fault: null }
+    const event = await answer
+    const after = store.dispatch(act.id, event) ?? act
+    if (event.type === 'sent') void noteOtherChain(ports, act, event.hash)
+    return { act: after, fault: null }
   } catch (thrown) {
     const event = asFailure(thrown, token)
     return { act: store.dispatch(act.id, event) ?? act, fault: event.fault }
@@ -93,11 +99,4 @@ export function asFailure(thrown: unknown, token: string) {
   const fault = walletFault(thrown)
   const type = NOT_SENT.has(fault.kind) ? ('refused' as const) : ('abandoned' as const)
   return { type, token, fault }
-}
-
-/** The wallet's own word counts: what we remember of its chain may be old. */
-async function moveTo({ wallet }: ActPorts, chainId: number): Promise<void> {
-  if ((await wallet.chainId()) === chainId) return
-  await wallet.switchChain(chainId)
-  if ((await wallet.chainId()) !== chainId) throw new ActError('wallet.chainNotSwitched')
 }

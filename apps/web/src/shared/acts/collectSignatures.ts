@@ -1,10 +1,9 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
-import { judgeSignatures, type SignedBy } from '@countersign/safe'
-import type { Address, Client, Hex } from 'viem'
-import { askVouchers } from '../chain/askVouchers.ts'
-import { toSignature } from '../transaction/toSignature.ts'
+import type { SignedBy } from '@countersign/safe'
+import type { Hex } from 'viem'
 import type { Act } from './act.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
+import { type Claim, judgeClaims } from './judgeClaims.ts'
 import type { ActPorts } from './ports.ts'
 
 /** Every signature that counts now, by the chain: the gateway's, and those that were made here. */
@@ -16,10 +15,8 @@ export async function collectSignatures(
   const client = ports.clientOf(act.chainId)
   const claims = [...act.signatures, ...(await shared(ports, act, checked.hashes.safeTxHash))]
   const bySigner = new Map(claims.map((claim) => [claim.signer.toLowerCase(), claim]))
-  return judge(client, checked, [...bySigner.values()])
+  return judgeClaims(client, checked, [...bySigner.values()])
 }
-
-type Claim = { signer: Address; signature: Hex }
 
 async function shared({ gateway }: ActPorts, act: Act, safeTxHash: Hex): Promise<Claim[]> {
   let details: TransactionDetails
@@ -37,22 +34,4 @@ async function shared({ gateway }: ActPorts, act: Act, safeTxHash: Hex): Promise
   return info.confirmations.flatMap(({ signer, signature }) =>
     signature ? [{ signer: signer.value, signature }] : [],
   )
-}
-
-async function judge(
-  client: Client,
-  { safe, owners, transaction, hashes }: CheckedTransaction,
-  claims: readonly Claim[],
-): Promise<SignedBy[]> {
-  const signatures = claims.flatMap(({ signature }) => toSignature(signature) ?? [])
-  const [judged, vouched] = await Promise.all([
-    judgeSignatures({ hash: hashes.safeTxHash, version: safe.version, owners }, claims),
-    askVouchers(client, { safe, transaction, signatures }),
-  ])
-  return judged.flatMap((judgement) => {
-    const { verdict } = judgement
-    if (verdict !== 'valid' && verdict !== 'needsChain') return []
-    const { signer, signature } = judgement
-    return verdict === 'valid' || vouched[signer] ? [{ signer, signature }] : []
-  })
 }

@@ -47,6 +47,23 @@ describe('R-TX-4 the acts of this browser', () => {
     ])
   })
 
+  it('have waited since they were sent, whenever they were listed', () => {
+    let now = 5
+    const store = createActStore({ storage: memoryStorage(), window, now: () => now })
+    store.add([act('a')])
+    store.dispatch('a', question('one'))
+    now = 9
+    expect(store.dispatch('a', { type: 'listed' })).toMatchObject({ listed: true, changedAt: 5 })
+  })
+
+  it('are not lost with one that cannot be read', () => {
+    const storage = memoryStorage()
+    const items = [act('a'), { id: 'b', stage: 'of another age' }, act('c')]
+    storage.setItem('countersign.app.acts', JSON.stringify(items))
+    const store = createActStore({ storage, window })
+    expect(store.get()).toMatchObject([{ id: 'a' }, { id: 'c' }])
+  })
+
   it('are kept once under one id, and as they are', () => {
     const store = createActStore({ storage: memoryStorage(), window })
     store.add([act('a')])

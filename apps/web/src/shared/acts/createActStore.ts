@@ -9,6 +9,17 @@ const MOST_KEPT = 200
 /** On the chain and in the gateway's history, or taken back by the visitor. All else is nowhere but here. */
 const KEPT_ELSEWHERE = new Set(['indexed', 'deleted'])
 
+/** One that cannot be read takes none of the others with it. */
+const readable = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items): readonly Act[] =>
+    items.flatMap((item) => {
+      const read = v.safeParse(act, item)
+      return read.success ? [read.output] : []
+    }),
+  ),
+)
+
 export type ActStore = Store<readonly Act[]> & {
   /** Writes acts down; those that are known by their id stay as they are. */
   add(acts: readonly Act[]): void
@@ -27,7 +38,7 @@ type Options = {
 export function createActStore({ storage, window, now = Date.now }: Options = {}): ActStore {
   const local = createLocalStore({
     key: 'acts',
-    schema: v.array(act),
+    schema: readable,
     fallback: [],
     ...(storage && { storage }),
     ...(window && { window }),
@@ -48,7 +59,8 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
         if (!before) return acts
         after = actReducer(before, event)
         if (after === before) return acts
-        const changed = { ...after, changedAt: now() }
+        // That it is listed elsewhere, too, is nothing that became of it.
+        const changed = event.type === 'listed' ? after : { ...after, changedAt: now() }
         after = changed
         return acts.map((each) => (each.id === id ? changed : each))
       })

@@ -35,7 +35,9 @@ export function createActWallet(countersign: Countersign): ActWallet {
     signHash: (signer, hash) => requestHex('personal_sign', [hash, signer]),
     sendTransaction: (transaction) => requestHex('eth_sendTransaction', [toRpc(transaction)]),
     batchSupport: () => getBatchSupport(countersign),
-    async sendBatch(calls) {
+    async sendBatch(chainId, calls) {
+      // What is sent together names the connection's chain, and the wallet may have left it meanwhile.
+      if (connection()?.chainId !== chainId) throw new ActError('wallet.chainNotSwitched')
       const sent = await sendCalls(countersign, { calls, atomic: true })
       // A single call is sent as a transaction: its hash names it as well.
       return sent.kind === 'batch' ? sent.id : (sent.hashes[0] ?? '')

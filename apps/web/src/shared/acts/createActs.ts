@@ -7,6 +7,7 @@ import { lookAtAct } from './lookAtAct.ts'
 import type { ActPorts } from './ports.ts'
 import { proposeAct, signAndShare } from './proposeAct.ts'
 import { readGround } from './readGround.ts'
+import { receiveFile } from './receiveFile.ts'
 import { removeProposal } from './removeProposal.ts'
 import { replaceAct } from './replaceAct.ts'
 import { refused } from './safeAct.ts'
@@ -31,11 +32,15 @@ export function createActs(ports: ActPorts): Acts {
     remove: (input) => removeProposal(ports, input),
     send: (input) => sendActs(ports, input),
     resume: (run) => resumeRun(ports, run),
+    receive: (input) => receiveFile(ports, input),
     share: (id) => withAct(id, (act) => shareAct(ports, act)),
     replace: (id, how) => withAct(id, (act) => replaceAct(ports, act, how)),
     giveUp(id) {
       const token = find(id)?.asking?.token
-      if (token) store.dispatch(id, { type: 'abandoned', token })
+      if (!token) return
+      // Several may be one question.
+      const asked = store.get().filter(({ asking }) => asking?.token === token)
+      for (const act of asked) store.dispatch(act.id, { type: 'abandoned', token })
     },
     async look(id) {
       const act = find(id)

@@ -2,6 +2,7 @@ import type { Act } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
 import type { ActCall, ActResult, SafeActInput } from './acts.ts'
 import { askTogether } from './askTogether.ts'
+import { canBatch } from './canBatch.ts'
 import { executeAct, prepareExecution } from './executeAct.ts'
 import { lookAtAct } from './lookAtAct.ts'
 import type { ActPorts } from './ports.ts'
@@ -20,9 +21,12 @@ export async function executeActs(
   const ordered = inputs.toSorted((one, other) =>
     Number(one.transaction.nonce - other.transaction.nonce),
   )
+  const [first, second] = ordered
   try {
-    if (ordered.length > 1 && (await ports.wallet.batchSupport()) !== 'unsupported') {
-      return await executeTogether(ports, ordered)
+    if (first && second && (await canBatch(ports, first.account.chainId))) {
+      const together = await executeTogether(ports, ordered)
+      // Some claim it and then do not know the method: nothing was asked.
+      if (!isUnsupported(together)) return together
     }
   } catch (thrown) {
     return refused(null, otherFault(thrown))
@@ -57,6 +61,9 @@ async function executeTogether(
   }
   return askTogether(ports, parts)
 }
+
+const isUnsupported = (result: ActResult): boolean =>
+  result.status === 'refused' && result.fault.kind === 'wallet.batchUnsupported'
 
 async function untilMined(
   ports: ActPorts,

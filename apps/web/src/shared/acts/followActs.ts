@@ -39,7 +39,10 @@ export async function releaseAbandoned({ store, locks }: ActPorts): Promise<void
   for (const { id, asking } of store.get()) {
     if (!asking) continue
     await locks.hold(id, async () => {
-      store.dispatch(id, { type: 'abandoned', token: asking.token })
+      const { token, what } = asking
+      // What may have been sent has words of its own.
+      const fault = what === 'signature' || what === 'deletion' ? { kind: 'unheard' } : undefined
+      store.dispatch(id, { type: 'abandoned', token, ...(fault && { fault }) })
     })
   }
 }

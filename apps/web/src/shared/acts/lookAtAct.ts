@@ -104,6 +104,8 @@ async function lookAtBatch(ports: ActPorts, act: Act, batch: string): Promise<Ac
     if (executed !== act) return executed
   }
   const { status, hashes } = await ports.wallet.batchStatus(batch)
+  // Of several, the Safe's own nonce says which was whose.
+  if (act.kind === 'safe' && hashes.length > 1) return act
   const hash = hashes[act.run && hashes.length > 1 ? act.run.index : 0]
   if (hash) return ports.store.dispatch(act.id, { type: 'found', hash }) ?? act
   if (status !== 'failed') return act

@@ -31,9 +31,10 @@ export type ActWallet = {
   /** For wallets that know no typed data: over the hash, as a message. */
   signHash(signer: Address, hash: Hex): Promise<Hex>
   sendTransaction(transaction: WalletTransaction): Promise<Hex>
+  /** On the chain that it is on. */
   batchSupport(): Promise<BatchSupport>
   /** All of them or none (EIP-5792); gives the wallet's id. */
-  sendBatch(calls: readonly [ActCall, ...ActCall[]]): Promise<string>
+  sendBatch(chainId: number, calls: readonly [ActCall, ...ActCall[]]): Promise<string>
   /** Where a batch stands: its transactions, once they are mined. */
   batchStatus(
     id: string,

@@ -1,5 +1,13 @@
 import { deleteTransaction } from '@countersign/gateway'
-import { deletionTypedData } from '@countersign/safe'
+import {
+  type DeletionTypedData,
+  deletionTypedData,
+  normalizeWalletSignature,
+  recoverSigner,
+  SafeError,
+  serializeSignature,
+} from '@countersign/safe'
+import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
 import { ActError, gatewayFault } from './actFaults.ts'
 import type { ActResult, SafeActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
@@ -16,7 +24,8 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
     what: 'deletion',
     ask: async (signer) => {
       const data = deletionTypedData(safe, hashes.safeTxHash, ports.now())
-      const signature = await ports.wallet.signTypedData(signer, data)
+      const answer = await ports.wallet.signTypedData(signer, data)
+      const signature = await judgeAnswer(data, signer, answer)
       try {
         await ports.gateway.call(deleteTransaction, {
           chainId: String(safe.chainId),
@@ -31,4 +40,17 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
     },
   })
   return fault ? refused(act, fault) : { status: 'done', act }
+}
+
+/** Only what was asked for leaves this page: a signature over anything else might be worth more. */
+async function judgeAnswer(data: DeletionTypedData, signer: Address, answer: Hex): Promise<Hex> {
+  const message = { ...data.message, totp: BigInt(data.message.totp) }
+  try {
+    const signature = normalizeWalletSignature(answer)
+    const found = await recoverSigner(hashTypedData({ ...data, message }), signature)
+    if (isAddressEqual(found, signer)) return serializeSignature(signature)
+  } catch (error) {
+    if (!(error instanceof SafeError)) throw error
+  }
+  throw new ActError('otherData')
 }

@@ -17,6 +17,15 @@ type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
 /** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
 export async function beginSafeAct(
   ports: ActPorts,
+  input: SafeActInput & { note?: string },
+): Promise<Ready | ActResult> {
+  const found = await checkSafeAct(ports, input)
+  return isBegun(found) ? keepAct(ports, found) : found
+}
+
+/** Everything is read again and compared with what was shown; nothing is written down. */
+export async function checkSafeAct(
+  ports: ActPorts,
   { account, transaction, description, note, seen }: SafeActInput & { note?: string },
 ): Promise<Ready | ActResult> {
   const client = ports.clientOf(account.chainId)
@@ -38,13 +47,16 @@ export async function beginSafeAct(
       transaction: toStored(transaction),
       safeTxHash,
     })
-    ports.store.add([act])
-    // One that came to nothing before, at a nonce that is still free, begins anew.
-    const known = ports.store.dispatch(act.id, { type: 'renewed' })
-    return { act: known ?? act, checked, ground }
+    return { act, checked, ground }
   } catch (thrown) {
     return refused(null, otherFault(thrown))
   }
+}
+
+/** Writes it down; one that came to nothing before, at a nonce that is still free, begins anew. */
+export function keepAct({ store }: ActPorts, { act, ...found }: Ready): Ready {
+  store.add([act])
+  return { ...found, act: store.dispatch(act.id, { type: 'renewed' }) ?? act }
 }
 
 export const isBegun = (begun: Ready | ActResult): begun is Ready => 'checked' in begun

@@ -4,6 +4,7 @@ import { ActError, otherFault } from './actFaults.ts'
 import type { ActResult, SendInput } from './acts.ts'
 import { askTogether } from './askTogether.ts'
 import { askWallet } from './askWallet.ts'
+import { canBatch } from './canBatch.ts'
 import { compareGrounds } from './compareGrounds.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
@@ -35,7 +36,7 @@ export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActRe
     )
     ports.store.add(acts)
     const isTogether =
-      input.together && calls.length > 1 && (await ports.wallet.batchSupport()) !== 'unsupported'
+      input.together && calls.length > 1 && (await canBatch(ports, account.chainId))
     return isTogether ? await sendTogether(ports, acts) : await sendInOrder(ports, acts)
   } catch (thrown) {
     return refused(null, otherFault(thrown))

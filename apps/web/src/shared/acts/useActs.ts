@@ -39,6 +39,7 @@ export function useActs(): UsedActs {
       remove: call('remove'),
       send: call('send'),
       resume: call('resume'),
+      receive: call('receive'),
       share: call('share'),
       replace: call('replace'),
       look: call('look'),

@@ -27,6 +27,11 @@ export const english = {
   'way.cancel': 'Cancel it',
   'way.resume': 'Go on with the rest',
   'way.forget': 'Forget it here',
+  'file.what': 'Signed elsewhere?',
+  'file.choose': 'Choose a saved signature',
+  'file.drop': 'or drop the file anywhere on this page.',
+  'file.taken': 'The signatures are taken in and shared with the other owners.',
+  'file.name': 'Nonce {nonce}',
   'way.doubt':
     'The wallet was asked and nobody heard its answer. If it has been sent, it will be found here. Only say that it was not sent when your wallet shows nothing of it.',
   'way.kept': 'Your signature is kept in this browser; the other owners do not have it yet.',
@@ -34,6 +39,18 @@ export const english = {
   'fault.notNow': 'This cannot be asked now: it may be on its way already.',
   'fault.otherTab': 'Another tab is asking the wallet for this.',
   'fault.gaveUp': 'You stopped waiting for the wallet.',
+  'fault.unheard':
+    'The page was left before the wallet answered. Nothing of it is here: ask again when you like.',
+  'fault.otherChain':
+    'Your wallet changed its network while it was asked, and this network does not know what it sent.',
+  'fault.file.unreadable': 'This file is no saved signature.',
+  'fault.file.otherChain': 'This file is for another network, with the id {details}.',
+  'fault.file.otherSafe': 'This file is for another Safe: {details}.',
+  'fault.file.otherTransaction':
+    'This file is for another transaction, with nonce {details}. Take it in on the queue’s page.',
+  'fault.file.otherHash': 'The hash in this file is not that of its transaction. Nothing was used.',
+  'fault.file.noOwner':
+    'No signature in this file is by an owner of this Safe, for this transaction.',
   'fault.doubt': 'First it must be known whether the one before was sent.',
   'fault.nothingToDo': 'There is nothing left to do.',
   'fault.nothingSigned': 'Nothing has been signed here yet.',
@@ -104,7 +121,7 @@ export const english = {
 
   moved: 'Something has changed since you saw it. Nothing was asked. Look again, then decide.',
   'moved.nonce': 'The Safe’s next nonce was {before} and is {now}.',
-  'moved.threshold': '{before} signatures were needed, now {now}.',
+  'moved.threshold': 'Signatures needed: {now} instead of {before}.',
   'moved.owners': 'The owners have changed: {added} added, {removed} removed.',
   'moved.guard': 'The guard has changed.',
   'moved.version': 'The Safe runs other code.',

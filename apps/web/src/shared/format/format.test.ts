@@ -23,7 +23,17 @@ describe('formatFiat', () => {
     ['0', 'usd', 'en', '$0.00'],
     ['0.001', 'usd', 'en', '<$0.01'],
     ['12345678901234567890.5', 'usd', 'en', '$12,345,678,901,234,567,890.50'],
-    ['1.5', 'nocoin', 'en', '1.5 NOCOIN'],
+    ['1.5', 'nocoin', 'en', '1.5\u00a0NOCOIN'],
+    ['1234.567', 'eur', 'de', '1.234,57\u00a0€'],
+    ['1234.567', 'usd', 'de', '1.234,57\u00a0$'],
+    ['0.001', 'eur', 'de', '<\u00a00,01\u00a0€'],
+    ['-1234.5', 'eur', 'de', '-1.234,50\u00a0€'],
+    ['1.5', 'nocoin', 'de', '1,5\u00a0NOCOIN'],
+    // The mark in front has it read from the right: the number first, then the currency.
+    ['1234.567', 'usd', 'ar-AE', '\u200f1,234.57\u00a0US$'],
+    ['1234.567', 'eur', 'ar-AE', '\u200f1,234.57\u00a0€'],
+    ['0.001', 'usd', 'ar-AE', '\u200f\u2066<0.01\u2069\u00a0US$'],
+    ['1234.567', 'egp', 'ar-EG', '\u200f١٬٢٣٤٫٥٧\u00a0ج.م.\u200f'],
   ])('%s %s in %s', (amount, currency, locale, text) => {
     expect(formatFiat(amount, currency, locale)).toBe(text)
   })

@@ -1,18 +1,21 @@
+import { formatLessThan } from '@countersign/kit'
+
 /** An amount of money, given as decimal text, in the reader's format. */
 export function formatFiat(amount: string, currency: string, locale: string): string {
   // Intl takes decimal text without loss; TypeScript's types for it lag.
   const exact = amount as unknown as number
   try {
-    const tiny = Number(amount) !== 0 && Math.abs(Number(amount)) < 0.01
+    const size = Math.abs(Number(amount))
+    const tiny = size > 0 && size < 0.01
+    // As the reader's language signs a currency: the narrow sign would be English in Arabic.
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: currency.toUpperCase(),
-      currencyDisplay: 'narrowSymbol',
     })
-    return tiny ? `<${format.format(0.01)}` : format.format(exact)
+    return tiny ? formatLessThan(format.format(0.01), locale) : format.format(exact)
   } catch {
     // A code that is no currency of the standard, such as a coin's: the number with its code.
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(exact)
-    return `${number} ${currency.toUpperCase()}`
+    return `${number}\u00a0${currency.toUpperCase()}`
   }
 }

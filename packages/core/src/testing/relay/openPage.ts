@@ -2,7 +2,7 @@ import { custom } from 'viem'
 import { walletConnectClient } from '../../channels/walletConnectClient.ts'
 import type { WalletConnectClient } from '../../channels/walletConnectTypes.ts'
 import { createCountersign } from '../../createCountersign.ts'
-import type { Countersign, CreateCountersignParameters } from '../../types.ts'
+import type { Countersign, WithChains } from '../../types.ts'
 import { chainOne, chainTwo } from '../harness.ts'
 import { memoryStorage, testPage } from '../testPage.ts'
 import { hangUp } from './hangUp.ts'
@@ -12,7 +12,7 @@ import {
 } from './memoryWalletConnectStorage.ts'
 import { PROJECT_ID } from './startWallet.ts'
 
-export type PageParameters = Partial<CreateCountersignParameters> & {
+export type PageParameters = Partial<WithChains> & {
   relayUrl: string
   /** What WalletConnect finds in the browser. */
   browser?: MemoryWalletConnectStorage

@@ -21,7 +21,7 @@ export function GetWallet({ wallets, onChoose }: GetWalletProps) {
   return (
     <>
       <p className="cs-quiet">{say('get.text')}</p>
-      <ul className="cs-list" data-cs-list="">
+      <ul className="cs-list cs-getting" data-cs-list="">
         {gettable.map((wallet) => (
           <li key={wallet.id}>
             <button

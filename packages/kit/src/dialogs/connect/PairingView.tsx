@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { QrCode } from '../../parts/QrCode.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { PhoneWallets } from './PhoneWallets.tsx'
 import { usePlatform } from './usePlatform.ts'
 import { useSteps } from './useSteps.ts'
@@ -38,8 +39,8 @@ export function PairingView({ attempt, wallet, onInstall, onRetry }: PairingView
       )}
       {pairing && (
         <div className="cs-under">
+          <CopyButton text={pairing.uri} label={say('qr.copy')} />
           <Countdown until={pairing.expiresAt} />
-          <CopyButton text={pairing.uri} label={say('qr.copy')} className="cs-link" />
         </div>
       )}
       {wallet.channels.includes('coinbase') && (
@@ -68,12 +69,15 @@ function ScannedCode({ uri, wallet }: WayProps) {
   const scan = useSteps(wallet, 'mobile').find(({ step, isOwn }) => step === 'scan' && isOwn)
   return (
     <>
-      <p>{uri ? invitation : say('qr.preparing')}</p>
+      <p className="cs-invitation">
+        <WalletIcon wallet={wallet} size={32} />
+        <span>{uri ? invitation : say('qr.preparing')}</span>
+      </p>
       <div className="cs-qr-box" data-ready={Boolean(uri)}>
         {uri ? (
           <QrCode text={scanText(wallet, uri)} label={say('qr.alt', values)} />
         ) : (
-          <span className="cs-spinner" role="img" aria-label={say('qr.preparing')} />
+          <span className="cs-qr-coming" role="img" aria-label={say('qr.preparing')} />
         )}
       </div>
       {scan && <p className="cs-quiet">{scan.text}</p>}

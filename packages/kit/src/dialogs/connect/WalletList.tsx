@@ -22,11 +22,12 @@ type WalletListProps = {
 /** Recent wallets first, then the installed ones, then the groups the app offers. */
 export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps) {
   const { say } = useMessages()
+  const { about } = useCountersign()
   const [query, setQuery] = useState('')
   const catalog = useCatalog()
   const isOnline = useOnline()
   const searched = useMemo(() => search(wallets, query), [wallets, query])
-  const groups = Map.groupBy(searched, (wallet) => (wallet.recent ? RECENT : wallet.group))
+  const groups = groupUp(searched)
   return (
     <div className="cs-wallets" data-cs-list="">
       <div role="status">{!isOnline && <p className="cs-state">{say('connect.offline')}</p>}</div>
@@ -61,6 +62,7 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
           </section>
         ))}
       </div>
+      {about?.disclaimer && <div className="cs-quiet">{about.disclaimer}</div>}
       <div role="status">
         {catalog.isFailed && <p className="cs-state">{say('connect.more.failed')}</p>}
       </div>
@@ -68,7 +70,8 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
         {!catalog.isLoaded && (
           <button
             type="button"
-            className="cs-link"
+            className="cs-button cs-wide"
+            data-variant="plain"
             onClick={catalog.load}
             disabled={catalog.isLoading}
           >
@@ -81,6 +84,11 @@ export function WalletList({ wallets, onChoose, onWhat, onGet }: WalletListProps
         <button type="button" className="cs-link" onClick={onGet}>
           {say('connect.get')}
         </button>
+        {about?.terms && (
+          <a className="cs-link" href={about.terms} target="_blank" rel="noreferrer">
+            {say('about.terms')}
+          </a>
+        )}
       </footer>
     </div>
   )
@@ -99,7 +107,7 @@ function WalletRow({ wallet, onChoose }: WalletRowProps) {
       onKeyDown={moveInList}
       onClick={() => onChoose(wallet)}
     >
-      <WalletIcon wallet={wallet} size={32} />
+      <WalletIcon wallet={wallet} size={40} />
       <span className="cs-two-lines">
         <span>{wallet.name}</span>
         {wayTo(countersign, wallet) === 'notSetUp' && <small>{say('connect.notSetUp')}</small>}
@@ -120,6 +128,16 @@ const TITLES = {
   Popular: 'connect.group.popular',
   More: 'connect.group.more',
 } as const
+
+/** By hand: Safari cannot group by itself before 17.4. */
+function groupUp(wallets: readonly OfferedWallet[]): Map<string, OfferedWallet[]> {
+  const groups = new Map<string, OfferedWallet[]>()
+  for (const wallet of wallets) {
+    const name = wallet.recent ? RECENT : wallet.group
+    groups.set(name, [...(groups.get(name) ?? []), wallet])
+  }
+  return groups
+}
 
 /** Our own groups are translated; a team's names are shown as they are. */
 function groupTitle(group: string, say: ReturnType<typeof useMessages>['say']): string {

@@ -16,7 +16,7 @@ const USUAL: { [kind in Kind]: readonly Step[] } = {
  * ours to everybody else.
  */
 export function useSteps({ name, instructions }: WalletEntry, kind: Kind): readonly ShownStep[] {
-  const { say, locale } = useMessages()
+  const { say, language } = useMessages()
   const values = { wallet: name }
   const usual = (step: Step): ShownStep => ({
     step,
@@ -26,7 +26,7 @@ export function useSteps({ name, instructions }: WalletEntry, kind: Kind): reado
   })
   const own = instructions?.[kind]
   if (!own) return USUAL[kind].map(usual)
-  const isRead = (instructions.language ?? 'en') === locale
+  const isRead = (instructions.language ?? 'en') === language
   return own.map(({ step, title, description }) =>
     isRead ? { step, title, text: description, isOwn: true } : usual(step),
   )

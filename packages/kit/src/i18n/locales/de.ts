@@ -9,6 +9,7 @@ export const de: Messages = {
   'dialog.close': 'Schließen',
   'dialog.back': 'Zurück',
   'dialog.loading': 'Wird geladen',
+  'dialog.failed': 'Das konnte nicht angezeigt werden. Es wurde nichts gesendet.',
   'action.retry': 'Erneut versuchen',
   'action.cancel': 'Abbrechen',
   'action.details': 'Technische Details',
@@ -62,6 +63,8 @@ export const de: Messages = {
   'qr.renewed.rejected': 'Die Anfrage wurde abgelehnt; dieser Code ist neu.',
   'qr.copy': 'Link kopieren',
 
+  'about.terms': 'Nutzungsbedingungen',
+  'about.learnMore': 'Mehr über Wallets erfahren',
   'what.title': 'Was ist eine Wallet?',
   'what.assets.title': 'Ein Platz für das, was Ihnen gehört',
   'what.assets.text':
@@ -142,6 +145,7 @@ export const de: Messages = {
   'network.search': 'Netzwerke suchen',
   'network.search.none': 'Kein Netzwerk heißt „{query}“.',
   'network.current': 'Verbunden',
+  'network.testnet': 'Testnetzwerk',
   'network.confirm': 'In {wallet} bestätigen',
   'network.inSafe':
     'Ein Safe bleibt in seinem Netzwerk. Öffnen Sie einen anderen Safe, um zu wechseln.',

@@ -10,6 +10,7 @@ export const en = {
   'dialog.close': 'Close',
   'dialog.back': 'Back',
   'dialog.loading': 'Loading',
+  'dialog.failed': 'This could not be shown. Nothing was sent.',
   'action.retry': 'Try again',
   'action.cancel': 'Cancel',
   'action.details': 'Technical details',
@@ -65,6 +66,8 @@ export const en = {
   'qr.copy': 'Copy link',
 
   // Getting a wallet
+  'about.terms': 'Terms of use',
+  'about.learnMore': 'Learn more about wallets',
   'what.title': 'What is a wallet?',
   'what.assets.title': 'A home for what you own',
   'what.assets.text': 'Wallets hold, send and receive digital money and collectibles.',
@@ -139,6 +142,7 @@ export const en = {
   'network.search': 'Search networks',
   'network.search.none': 'No network is called “{query}”.',
   'network.current': 'Connected',
+  'network.testnet': 'Test network',
   'network.confirm': 'Approve in {wallet}',
   'network.inSafe': 'A Safe stays on its network. To change it, open another Safe.',
   'network.wrong': 'Wrong network detected, switch or disconnect to continue.',

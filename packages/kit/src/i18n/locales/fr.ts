@@ -9,6 +9,7 @@ export const fr: Messages = {
   'dialog.close': 'Fermer',
   'dialog.back': 'Retour',
   'dialog.loading': 'Chargement',
+  'dialog.failed': 'Affichage impossible. Rien n’a été envoyé.',
   'action.retry': 'Réessayer',
   'action.cancel': 'Annuler',
   'action.details': 'Détails techniques',
@@ -66,6 +67,8 @@ export const fr: Messages = {
   'qr.renewed.rejected': 'La demande a été refusée ; ce code est nouveau.',
   'qr.copy': 'Copier le lien',
 
+  'about.terms': 'Conditions d’utilisation',
+  'about.learnMore': 'En savoir plus sur les portefeuilles',
   'what.title': 'Qu’est-ce qu’un portefeuille ?',
   'what.assets.title': 'Un endroit pour ce qui est à vous',
   'what.assets.text':
@@ -142,6 +145,7 @@ export const fr: Messages = {
   'network.search': 'Rechercher un réseau',
   'network.search.none': 'Aucun réseau ne s’appelle « {query} ».',
   'network.current': 'Connecté',
+  'network.testnet': 'Réseau de test',
   'network.confirm': 'Approuvez dans {wallet}',
   'network.inSafe': 'Un Safe reste sur son réseau. Pour en changer, ouvrez un autre Safe.',
   'network.wrong': 'Mauvais réseau détecté : changez-en ou déconnectez-vous pour continuer.',

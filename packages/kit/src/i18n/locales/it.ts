@@ -9,6 +9,7 @@ export const it: Messages = {
   'dialog.close': 'Chiudi',
   'dialog.back': 'Indietro',
   'dialog.loading': 'Caricamento',
+  'dialog.failed': 'Impossibile mostrare questa parte. Non è stato inviato nulla.',
   'action.retry': 'Riprova',
   'action.cancel': 'Annulla',
   'action.details': 'Dettagli tecnici',
@@ -65,6 +66,8 @@ export const it: Messages = {
   'qr.renewed.rejected': 'La richiesta è stata rifiutata; questo codice è nuovo.',
   'qr.copy': 'Copia link',
 
+  'about.terms': 'Termini d’uso',
+  'about.learnMore': 'Scopri di più sui wallet',
   'what.title': 'Che cos’è un wallet?',
   'what.assets.title': 'Un posto per ciò che è tuo',
   'what.assets.text':
@@ -138,6 +141,7 @@ export const it: Messages = {
   'network.search': 'Cerca reti',
   'network.search.none': 'Nessuna rete si chiama «{query}».',
   'network.current': 'Connessa',
+  'network.testnet': 'Rete di prova',
   'network.confirm': 'Approva in {wallet}',
   'network.inSafe': 'Un Safe resta sulla sua rete. Per cambiarla, apri un altro Safe.',
   'network.wrong': 'Rilevata una rete sbagliata: cambiala o disconnettiti per continuare.',

@@ -9,6 +9,7 @@ export const pl: Messages = {
   'dialog.close': 'Zamknij',
   'dialog.back': 'Wstecz',
   'dialog.loading': 'Ładowanie',
+  'dialog.failed': 'Nie udało się tego wyświetlić. Nic nie zostało wysłane.',
   'action.retry': 'Spróbuj ponownie',
   'action.cancel': 'Anuluj',
   'action.details': 'Szczegóły techniczne',
@@ -66,6 +67,8 @@ export const pl: Messages = {
   'qr.renewed.rejected': 'Prośbę odrzucono; ten kod jest nowy.',
   'qr.copy': 'Kopiuj link',
 
+  'about.terms': 'Warunki korzystania',
+  'about.learnMore': 'Dowiedz się więcej o portfelach',
   'what.title': 'Czym jest portfel?',
   'what.assets.title': 'Miejsce na to, co Twoje',
   'what.assets.text':
@@ -139,6 +142,7 @@ export const pl: Messages = {
   'network.search': 'Szukaj sieci',
   'network.search.none': 'Brak sieci o nazwie „{query}”.',
   'network.current': 'Połączono',
+  'network.testnet': 'Sieć testowa',
   'network.confirm': 'Zatwierdź w {wallet}',
   'network.inSafe': 'Safe pozostaje w swojej sieci. Aby ją zmienić, otwórz inny Safe.',
   'network.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',

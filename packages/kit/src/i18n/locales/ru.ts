@@ -9,6 +9,7 @@ export const ru: Messages = {
   'dialog.close': 'Закрыть',
   'dialog.back': 'Назад',
   'dialog.loading': 'Загрузка',
+  'dialog.failed': 'Не удалось это показать. Ничего не отправлено.',
   'action.retry': 'Повторить',
   'action.cancel': 'Отмена',
   'action.details': 'Технические сведения',
@@ -65,6 +66,8 @@ export const ru: Messages = {
   'qr.renewed.rejected': 'Запрос отклонён; это новый код.',
   'qr.copy': 'Скопировать ссылку',
 
+  'about.terms': 'Условия использования',
+  'about.learnMore': 'Подробнее о кошельках',
   'what.title': 'Что такое кошелёк?',
   'what.assets.title': 'Место для всего, что ваше',
   'what.assets.text':
@@ -137,6 +140,7 @@ export const ru: Messages = {
   'network.search': 'Поиск сети',
   'network.search.none': 'Нет сети с названием «{query}».',
   'network.current': 'Подключена',
+  'network.testnet': 'Тестовая сеть',
   'network.confirm': 'Одобрите в {wallet}',
   'network.inSafe': 'Safe остаётся в своей сети. Чтобы сменить её, откройте другой Safe.',
   'network.wrong': 'Обнаружена не та сеть. Чтобы продолжить, смените её или отключитесь.',

@@ -9,6 +9,7 @@ export const uk: Messages = {
   'dialog.close': 'Закрити',
   'dialog.back': 'Назад',
   'dialog.loading': 'Завантаження',
+  'dialog.failed': 'Не вдалося це показати. Нічого не надіслано.',
   'action.retry': 'Спробувати ще раз',
   'action.cancel': 'Скасувати',
   'action.details': 'Технічні подробиці',
@@ -66,6 +67,8 @@ export const uk: Messages = {
   'qr.renewed.rejected': 'Запит відхилено; цей код новий.',
   'qr.copy': 'Копіювати посилання',
 
+  'about.terms': 'Умови використання',
+  'about.learnMore': 'Докладніше про гаманці',
   'what.title': 'Що таке гаманець?',
   'what.assets.title': 'Місце для всього, що ваше',
   'what.assets.text':
@@ -139,6 +142,7 @@ export const uk: Messages = {
   'network.search': 'Пошук мережі',
   'network.search.none': 'Немає мережі з назвою «{query}».',
   'network.current': 'Під’єднано',
+  'network.testnet': 'Тестова мережа',
   'network.confirm': 'Схваліть у {wallet}',
   'network.inSafe': 'Safe залишається у своїй мережі. Щоб змінити її, відкрийте інший Safe.',
   'network.wrong': 'Виявлено не ту мережу. Щоб продовжити, змініть її або від’єднайтеся.',

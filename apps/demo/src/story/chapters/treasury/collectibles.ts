@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc721Abi, parseAbi } from 'viem'
 import { worldContracts } from '../../../world/contracts.ts'
 import { grantees, issuer } from '../../cast.ts'
+import { seedPackets } from '../../contracts/seedPackets.ts'
 import { moment } from '../../moment.ts'
 import { storySafes } from '../../storySafes.ts'
 import type { Deed } from '../../types.ts'
@@ -17,7 +18,7 @@ const data = encodeFunctionData({
 /** The world has made five leaves before. */
 const given = 7n
 
-/** Four leaves come in, one goes on to the school. */
+/** Four leaves come in, one goes on to the school; then seed packets, for whoever has a garden. */
 export function collectibles(): Deed[] {
   const times = [
     '2026-02-06T14:20:11',
@@ -40,5 +41,6 @@ export function collectibles(): Deed[] {
       data: gift,
       operation: 0,
     }),
+    { kind: 'send', by: issuer, at: moment('2026-03-20T09:30:24'), ...seedPackets.creation },
   ]
 }

@@ -67,7 +67,8 @@ async function simulate(
     const [answer] = await multicall(chain, [{ to: address, data: outer }])
     const bytes = decodeResult([{ type: 'bytes' }], answer)?.[0]
     const result = decodeResult([{ type: 'uint256' }, { type: 'bool' }, { type: 'bytes' }], bytes)
-    if (result) return result[0]
+    // It says what a call took that failed, too.
+    if (result) return result[1] ? result[0] : 0n
   }
   return undefined
 }

@@ -12,8 +12,8 @@ import { createTimeline } from '../testing/world/createTimeline.ts'
 import { startWorld, type World } from '../testing/world/startWorld.ts'
 import { indexedState } from './indexedState.ts'
 
-const ACTIONS = process.env.DEEP ? 1_000 : 60
-const KILLS = process.env.DEEP ? 12 : 2
+const ACTIONS = process.env.DEEP ? 1_000 : 30
+const KILLS = process.env.DEEP ? 12 : 1
 const SEED = Number(process.env.SEED ?? 11)
 const deadlineMs = 30_000
 
@@ -50,7 +50,7 @@ async function head(): Promise<number> {
   return Number(await world.chain.request('eth_blockNumber'))
 }
 
-describe(`after ${ACTIONS} random actions and ${KILLS} kills (seed ${SEED})`, () => {
+describe(`after ${ACTIONS} random actions and ${KILLS === 1 ? 'a kill' : `${KILLS} kills`} (seed ${SEED})`, () => {
   it('one server with its own database lists what was written down', async () => {
     const DATA_DIR = temporaryDirectory()
     let server = await startOne({ DATA_DIR })

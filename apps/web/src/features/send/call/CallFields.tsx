@@ -1,5 +1,6 @@
 import type { AbiFunction } from '@countersign/safe'
 import { typeName } from '@countersign/safe'
+import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -8,6 +9,8 @@ import styles from '../items/Items.module.css'
 import { TextField } from '../items/TextField.tsx'
 import { useFaultText } from '../items/useFaultText.ts'
 import { RecipientField } from '../recipient/RecipientField.tsx'
+import { RecipientNote } from '../recipient/RecipientNote.tsx'
+import { useLikeness } from '../recipient/useLikeness.ts'
 import { sendWords } from '../words.ts'
 import { KnownFunctions } from './KnownFunctions.tsx'
 import type { CallRead } from './readCall.ts'
@@ -88,7 +91,12 @@ function Values({ item, read, onChange, chosen }: CallFieldsProps & { chosen: Ab
       // biome-ignore lint/suspicious/noArrayIndexKey: a function's values have an order and perhaps no names
       key={`${chosen.signature}-${index}`}
       label={say('call.value', { name: name || `#${index + 1}`, type: typeName(type) })}
-      hint={(type.kind === 'array' || type.kind === 'tuple') && say('call.list')}
+      hint={
+        <>
+          {(type.kind === 'array' || type.kind === 'tuple') && say('call.list')}
+          <Named addresses={read.named[index]} />
+        </>
+      }
       text={item.values[index] ?? ''}
       fault={faultText(read.valueFaults[index] ?? undefined)}
       onText={(text) => {
@@ -105,5 +113,21 @@ function CalldataNote({ read }: { read: CallRead }) {
   const say = useWords(sendWords)
   if (read.data === null || read.chosen) return say('call.abi.hint')
   if (!read.decoded) return <span className={styles.warn}>{say('call.unknown')}</span>
-  return say('call.decoded', { name: read.decoded.signature })
+  return (
+    <>
+      {say('call.decoded', { name: read.decoded.signature })}
+      <Named addresses={read.named[0]} />
+    </>
+  )
+}
+
+/** As many as are read one by one. */
+const MOST_NAMED = 8
+
+/** Whom a value means: a forged address is as dangerous here as it is in a payment. */
+function Named({ addresses = [] }: { addresses: readonly Address[] | undefined }) {
+  const likenessOf = useLikeness()
+  const forged = addresses.filter((address) => likenessOf(address)?.ends === 'both')
+  const shown = [...new Set([...forged, ...addresses])].slice(0, MOST_NAMED + forged.length)
+  return shown.map((address) => <RecipientNote key={address} address={address} />)
 }

@@ -6,7 +6,7 @@ import {
   encodeCall,
   SafeError,
 } from '@countersign/safe'
-import { type Hex, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, zeroAddress } from 'viem'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'
 import type { Fault, ItemRead, Reading } from '../read/reading.ts'
@@ -25,6 +25,8 @@ export type CallRead = ItemRead<'to' | 'abi' | 'amount' | 'values'> & {
   decoded: DecodedCall | null
   data: Hex | null
   value: bigint | null
+  /** The addresses in each value; of bare calldata all that it is known to name, in one list. */
+  named: readonly (readonly Address[])[]
 }
 
 /** A call of any function of any contract, or of bytes that somebody else has made. */
@@ -39,10 +41,12 @@ export function readCall(item: ItemOf<'call'>, reading: Reading): CallRead {
   const isWhole = to !== null && value !== null && data !== null
   const badValue = what.valueFaults.find((fault) => fault !== null)
   const decoded = isWhole && what.chosen === null ? decode(data) : null
+  const inBytes = decoded?.parameters.flatMap((parameter) => addressesIn(parameter.value))
   return {
     id: item.id,
     recipient,
     ...what,
+    named: inBytes ? [inBytes] : what.named,
     data,
     decoded,
     value,
@@ -61,13 +65,16 @@ export function readCall(item: ItemOf<'call'>, reading: Reading): CallRead {
   }
 }
 
-type What = Pick<CallRead, 'functions' | 'chosen' | 'valueFaults' | 'data'> & {
+type What = Pick<CallRead, 'functions' | 'chosen' | 'valueFaults' | 'named' | 'data'> & {
   fault: Fault | null
 }
 
 /** Which function with which values; or the bytes as they are. */
 function readWhat({ abi, chosen: wanted, values }: ItemOf<'call'>): What {
-  const none: What = { functions: [], chosen: null, valueFaults: [], data: null, fault: null }
+  const none: What = {
+    ...{ functions: [], chosen: null, valueFaults: [], named: [] },
+    ...{ data: null, fault: null },
+  }
   const plain = abi.trim()
   if (plain === '') return { ...none, fault: { word: 'fault.noFunction', isUnfinished: true } }
   if (/^0x[0-9a-f]*$/i.test(plain)) {
@@ -85,7 +92,16 @@ function readWhat({ abi, chosen: wanted, values }: ItemOf<'call'>): What {
   const valueFaults = reads.map((read) => ('fault' in read ? read.fault : null))
   const args = reads.flatMap((read): AbiValue[] => ('value' in read ? [read.value] : []))
   const isWhole = args.length === reads.length
-  return { ...none, functions, chosen, valueFaults, ...(isWhole && encode(chosen, args)) }
+  const named = reads.map((read) => ('value' in read ? addressesIn(read.value) : []))
+  return { ...none, functions, chosen, valueFaults, named, ...(isWhole && encode(chosen, args)) }
+}
+
+/** Every address in a value, at any depth. A text that looks like one is as good as one here. */
+function addressesIn(value: AbiValue): Address[] {
+  if (typeof value === 'string') {
+    return isAddress(value, { strict: false }) ? [getAddress(value)] : []
+  }
+  return typeof value === 'object' ? value.flatMap(addressesIn) : []
 }
 
 function encode(abi: AbiFunction, values: readonly AbiValue[]): Partial<What> {

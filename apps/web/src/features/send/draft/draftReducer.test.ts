@@ -30,6 +30,16 @@ describe('draftReducer', () => {
     expect(ids(after(add, { type: 'removed', id: 1 }, add))).toEqual([2, 3])
   })
 
+  it('puts something else in the place of a payment of which nothing was said', () => {
+    const kinds = (...events: DraftEvent[]) => after(...events).items.map(({ kind }) => kind)
+    const table = { type: 'added', kind: 'table' } as const
+    const said = { type: 'changed', id: 1, change: { to: 'Ada' } } as const
+    expect(kinds(table)).toEqual(['table'])
+    expect(kinds(table, table)).toEqual(['table', 'table'])
+    expect(kinds(said, table)).toEqual(['payment', 'table'])
+    expect(kinds(add, table)).toEqual(['payment', 'payment', 'table'])
+  })
+
   it('is never without an item, and never has too many', () => {
     expect(after({ type: 'removed', id: 1 })).toEqual(emptyDraft)
     const events = Array.from({ length: MOST_ITEMS + 5 }, () => add)

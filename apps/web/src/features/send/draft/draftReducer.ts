@@ -34,7 +34,10 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
     case 'added': {
       if (items.length >= MOST_ITEMS) return draft
       const id = Math.max(0, ...items.map((item) => item.id)) + 1
-      return { ...draft, items: [...items, change(emptyItem(event.kind, id), event.change)] }
+      const added = change(emptyItem(event.kind, id), event.change)
+      // Who came for a table does not want the payment that every draft begins with.
+      const isInstead = event.kind !== 'payment' && isBlank(items)
+      return { ...draft, items: isInstead ? [added] : [...items, added] }
     }
     case 'changed':
       return {
@@ -63,6 +66,11 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
 /** Whether nothing has been typed: there is no use in keeping it. */
 export function isUntouched(draft: Draft): boolean {
   return JSON.stringify(draft) === JSON.stringify(emptyDraft)
+}
+
+function isBlank([only, ...others]: readonly Item[]): boolean {
+  const blank = only && emptyItem('payment', only.id)
+  return others.length === 0 && JSON.stringify(only) === JSON.stringify(blank)
 }
 
 function emptyItem(kind: ItemKind, id: number): Item {

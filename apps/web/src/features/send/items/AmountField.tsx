@@ -6,6 +6,7 @@ import { useAssets } from '../../../shared/assets/useAssets.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { markOf } from '../../../shared/format/parseAmount.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { sendWords } from '../words.ts'
@@ -17,13 +18,14 @@ import { useReserve } from './useReserve.ts'
 const OTHER = 'other'
 
 /** How much of what: as the reader writes numbers, and as it was understood. */
-export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) {
+export function AmountField({ item, read, left, otherGas, onChange }: PaymentFieldsProps) {
   const say = useWords(sendWords)
   const locale = useLocale()
   const faultText = useFaultText()
   const id = useId()
-  const reserve = useReserve(read.token)
-  const { token, value } = read
+  const { token, value, recipient } = read
+  const payee = recipient.status === 'found' ? recipient.address : null
+  const reserve = useReserve(token, payee, otherGas)
   const show = (amount: bigint) =>
     token ? `${formatAmount(amount, token.decimals, locale)} ${token.symbol}` : ''
   const most = token && left !== null ? left - reserve : null
@@ -46,7 +48,7 @@ export function AmountField({ item, read, left, onChange }: PaymentFieldsProps) 
           )}
           {most !== null && most > 0n && (
             <span className={styles.most}>
-              {say('amount.held')} <bdi>{show(left ?? 0n)}</bdi>
+              {say('amount.held')} {token && <Amount value={left ?? 0n} {...token} />}
               <button
                 type="button"
                 className={styles.max}

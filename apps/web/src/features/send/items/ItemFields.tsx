@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import type { Item } from '../draft/draft.ts'
+import { estimateGas } from '../plan/estimateGas.ts'
 import type { AnyRead, DraftRead } from '../read/readDraft.ts'
-import { CollectibleFields } from './CollectibleFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 
+const CollectibleFields = lazy(async () => ({
+  default: (await import('./CollectibleFields.tsx')).CollectibleFields,
+}))
 const TableFields = lazy(async () => ({
   default: (await import('../table/TableFields.tsx')).TableFields,
 }))
@@ -28,13 +31,15 @@ export function ItemFields({ item, found, read, onChange }: ItemFieldsProps) {
     const own = flows.reduce((sum, { amount }) => sum + amount, 0n)
     const held = token ? read.heldOf(token.address) : null
     const left = held === null ? null : held - (total?.amount ?? 0n) + own
-    return <PaymentFields item={item} read={found.read} {...{ left, onChange }} />
-  }
-  if (item.kind === 'collectible' && found.kind === 'collectible') {
-    return <CollectibleFields item={item} read={found.read} onChange={onChange} />
+    const others = read.items.flatMap((each) => (each === found ? [] : each.read.calls))
+    const otherGas = estimateGas([others], null)
+    return <PaymentFields item={item} read={found.read} {...{ left, otherGas, onChange }} />
   }
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
+      {item.kind === 'collectible' && found.kind === 'collectible' && (
+        <CollectibleFields item={item} read={found.read} onChange={onChange} />
+      )}
       {item.kind === 'table' && found.kind === 'table' && (
         <TableFields item={item} read={found.read} onChange={onChange} />
       )}

@@ -11,7 +11,7 @@ import type { PaymentFieldsProps } from './paymentFieldsProps.ts'
 import { useFaultText } from './useFaultText.ts'
 
 /** Coin or a token, to somebody. */
-export function PaymentFields({ item, read, left, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ item, read, left, otherGas, onChange }: PaymentFieldsProps) {
   const say = useWords(sendWords)
   const faultText = useFaultText()
   return (
@@ -22,7 +22,7 @@ export function PaymentFields({ item, read, left, onChange }: PaymentFieldsProps
         recipient={read.recipient}
         onText={(to) => onChange({ to })}
       />
-      <AmountField {...{ item, read, left, onChange }} />
+      <AmountField {...{ item, read, left, otherGas, onChange }} />
       {item.isOther && (
         <Field
           label={say('asset.address')}

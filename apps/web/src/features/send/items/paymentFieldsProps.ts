@@ -6,5 +6,7 @@ export type PaymentFieldsProps = {
   read: PaymentRead
   /** What is left of the token, beside all other items; null while nobody knows. */
   left: bigint | null
+  /** What all other items take in gas, if a wallet sends them. */
+  otherGas: bigint
   onChange: (change: Partial<ItemOf<'payment'>>) => void
 }

@@ -1,15 +1,30 @@
-import { zeroAddress } from 'viem'
+import { useQuery } from '@tanstack/react-query'
+import { type Address, zeroAddress } from 'viem'
+import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { Token } from '../../../shared/assets/buildAssets.ts'
+import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { askGas } from '../plan/askGas.ts'
 import { GAS, TRANSACTION_GAS } from '../plan/gas.ts'
 import { useGasPrice } from '../plan/useGasPrice.ts'
 
-/** What has to stay for gas when all of it is sent: of the coin, where the wallet itself pays. */
-export function useReserve(token: Token | null): bigint {
+/**
+ * What has to stay for gas when all of it is sent: of the coin, where the wallet itself pays. Twice
+ * today's price, and a quarter more gas: wallets set that much aside before they send.
+ */
+export function useReserve(token: Token | null, to: Address | null, others: bigint): bigint {
   const account = useAccount()
+  const { chain, address } = account
   const { kind } = useAccountState(account)
-  const price = useGasPrice(account.chain.id)
-  if (kind !== 'wallet' || token?.address !== zeroAddress || price === undefined) return 0n
-  return (TRANSACTION_GAS + GAS.coin) * price
+  const price = useGasPrice(chain.id)
+  const isOwed = kind === 'wallet' && token?.address === zeroAddress
+  const { data: own = TRANSACTION_GAS + GAS.coin } = useQuery({
+    ...chainQuery(useConfig(), chain.id, ['gas of coin', address, to], (client) =>
+      askGas(client, address, { to: to ?? address, value: 1n, data: '0x' }),
+    ),
+    enabled: isOwed && to !== null,
+  })
+  if (!isOwed || price === undefined) return 0n
+  return (((own + others) * 5n) / 4n) * price * 2n
 }

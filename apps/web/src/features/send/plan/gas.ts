@@ -14,8 +14,13 @@ export const GAS = {
 export const TRANSACTION_GAS = 21_000n
 
 /** What a Safe does around its calls, and for each signature that it checks. */
-export const SAFE_GAS = 60_000n
-export const SIGNATURE_GAS = 8_000n
+const SAFE_GAS = 60_000n
+const SIGNATURE_GAS = 8_000n
+
+/** What a Safe's transaction takes beside the calls that are inside of it. */
+export function aroundBatch(threshold: number): bigint {
+  return TRANSACTION_GAS + SAFE_GAS + BigInt(threshold) * SIGNATURE_GAS
+}
 
 /** For a byte of a transaction's data, if none of them were zero. */
 export const BYTE_GAS = 16n

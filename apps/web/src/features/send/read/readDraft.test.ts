@@ -80,6 +80,13 @@ describe('readDraft', () => {
       asset: zeroAddress,
     } as const
     expect(faults([payment(), table])).toEqual([[], [['text', 'fault.tooMuch']]])
+    // Whoever it is for.
+    expect(faults([payment({ to: '', amount: '1.5' })])).toEqual([
+      [
+        ['to', 'fault.noRecipient'],
+        ['amount', 'fault.tooMuch'],
+      ],
+    ])
     // What nobody has said is no reason to refuse.
     expect(faults(items, { balances: null })).toEqual([[], [], []])
   })
@@ -137,6 +144,22 @@ describe('readDraft', () => {
     const long = '123456789012345678901234567890'
     const [first] = read([call({ abi: 'f(uint256[])', values: [`[${long}]`] })]).calls
     expect(first?.data).toContain(BigInt(long).toString(16))
+  })
+
+  it('knows everybody whom a draft names, at any depth, so that each can be compared', () => {
+    const erc721 = { collectibleAt: () => ({ standard: 'erc721', owner: SAFE }) as const }
+    const given = read([collectible({ to: BEN })], erc721)
+    expect(given).toMatchObject({ people: [BEN], named: [BEN] })
+    const pay = call({ abi: 'pay(address[] to, (address by, uint256 n) x)', to: USDC.address })
+    const values = [`["${ADA}","${BEN.toLowerCase()}"]`, `["${ADA}","1"]`]
+    expect(read([{ ...pay, values }])).toMatchObject({
+      people: [USDC.address],
+      named: [USDC.address, ADA, BEN],
+    })
+    const bytes = `0xa9059cbb${ADA.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
+    expect(read([call({ abi: bytes, to: USDC.address })]).named).toEqual([USDC.address, ADA])
+    // What is not whole yet is compared by its own field.
+    expect(read([collectible({ to: BEN })])).toMatchObject({ people: [], named: [] })
   })
 
   it('waits for readers that are still being fetched', () => {

@@ -28,6 +28,10 @@ export type DraftRead = {
   /** In the order of the items; none unless all of them are whole. */
   calls: readonly ReadCall[]
   flows: readonly Flow[]
+  /** Who gets something, or is called; each once. */
+  people: readonly Address[]
+  /** They, and whom calls name in their values: any of them may be somebody's forgery. */
+  named: readonly Address[]
   /** What leaves, by token. */
   totals: readonly Total[]
   /** What the account has of a token; null while nobody has said. */
@@ -60,12 +64,15 @@ export function readDraft(draft: Draft, reading: Reading, late: LateReaders): Dr
     return calls.length > 0 && Object.keys(faults).length === 0
   })
   const flows = reads.flatMap((read) => read.flows)
+  const people = distinct(items.flatMap(peopleOf))
   const { balances } = reading
   const heldOf = (token: Address) => (balances ? (balances.get(token) ?? 0n) : null)
   return {
     items,
     calls: isWhole ? reads.flatMap(({ calls }) => calls) : [],
     flows,
+    people,
+    named: distinct([...people, ...items.flatMap(namedIn)]),
     totals: sumUp(flows, heldOf),
     heldOf,
     isAsking: reads.some(({ isAsking }) => isAsking),
@@ -73,13 +80,26 @@ export function readDraft(draft: Draft, reading: Reading, late: LateReaders): Dr
   }
 }
 
+function peopleOf(item: AnyRead): Address[] {
+  const paid = item.read.flows.map(({ to }) => to)
+  if (item.kind !== 'collectible' && item.kind !== 'call') return paid
+  const { recipient, calls } = item.read
+  return recipient.status === 'found' && calls.length > 0 ? [...paid, recipient.address] : paid
+}
+
+const namedIn = (item: AnyRead) => (item.kind === 'call' ? item.read.named.flat() : [])
+
+const distinct = (addresses: readonly Address[]) => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+]
+
 /** More than there is, is said at the item with which it becomes too much. */
 function withinMeans(items: AnyRead[], { balances, locale }: Reading): AnyRead[] {
   if (!balances) return items
   const spent = new Map<Address, bigint>()
   return items.map((item) => {
     let short: Fault | undefined
-    for (const { token, amount } of item.read.flows) {
+    for (const { token, amount } of wishesOf(item)) {
       const sum = (spent.get(token.address) ?? 0n) + amount
       spent.set(token.address, sum)
       const held = balances.get(token.address) ?? 0n
@@ -90,6 +110,13 @@ function withinMeans(items: AnyRead[], { balances, locale }: Reading): AnyRead[]
     }
     return short ? withFault(item, short) : item
   })
+}
+
+/** What an item takes; a payment also while nobody has said who gets it. */
+function wishesOf(item: AnyRead): readonly Omit<Flow, 'to'>[] {
+  if (item.kind !== 'payment' || item.read.flows.length > 0) return item.read.flows
+  const { token, value } = item.read
+  return token && value !== null ? [{ token, amount: value }] : []
 }
 
 function withFault(item: AnyRead, fault: Fault): AnyRead {

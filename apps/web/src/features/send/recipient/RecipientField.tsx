@@ -18,6 +18,9 @@ type RecipientFieldProps = {
   onText: (text: string) => void
 }
 
+/** Addresses from left to right; names as they are written, and the placeholder as the page is. */
+const dirOf = (text: string) => (text === '' ? undefined : /^[^\s]*0x/i.test(text) ? 'ltr' : 'auto')
+
 /** Who gets it: typed, pasted, or chosen among those whom the visitor knows. */
 export function RecipientField({ label, text, recipient, onText }: RecipientFieldProps) {
   const say = useWords(sendWords)
@@ -41,7 +44,7 @@ export function RecipientField({ label, text, recipient, onText }: RecipientFiel
             <input
               {...control}
               {...combobox.input}
-              dir={/^[^\s]*0x/i.test(text) ? 'ltr' : 'auto'}
+              dir={dirOf(text)}
               placeholder={say('to.placeholder')}
               value={text}
               onChange={({ target }) => {

@@ -26,9 +26,13 @@ export function RecipientNote({ address }: { address: Address }) {
     <span className={styles.note} data-ends={likeness?.ends}>
       <span className={styles.found}>
         <Avatar address={address} size={20} />
-        {name && <bdi className={styles.name}>{name}</bdi>}
-        <AddressDigits address={address} full unlike={forged} />
-        {!isKnown && !name && !likeness && <span className={styles.quiet}>{say('known.no')}</span>}
+        <span className={styles.whom}>
+          {name && <bdi className={styles.name}>{name}</bdi>}{' '}
+          <AddressDigits address={address} full unlike={forged} />{' '}
+          {!isKnown && !name && !likeness && (
+            <span className={styles.quiet}>{say('known.no')}</span>
+          )}
+        </span>
       </span>
       {likeness && (
         <span className={styles.likeness} role="alert">

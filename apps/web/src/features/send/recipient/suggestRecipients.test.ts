@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADA, BEN, SAFE } from '../testing/buildReading.ts'
+import { ADA, BEN, SAFE, USDC } from '../testing/buildReading.ts'
 import { type Suggestion, suggestRecipients } from './suggestRecipients.ts'
 
 const all: Suggestion[] = [
@@ -7,6 +7,8 @@ const all: Suggestion[] = [
   { address: SAFE, name: 'Treasury', group: 'own' },
   { address: ADA, name: null, group: 'recent' },
   { address: BEN, name: null, group: 'recent' },
+  { address: BEN, name: 'Ben', group: 'demo' },
+  { address: USDC.address, name: 'Orchard', group: 'demo' },
 ]
 const suggest = (text: string) =>
   suggestRecipients(text, all, SAFE).map(({ address, group }) => [address, group])
@@ -16,6 +18,7 @@ describe('suggestRecipients', () => {
     expect(suggest('')).toEqual([
       [ADA, 'contacts'],
       [BEN, 'recent'],
+      [USDC.address, 'demo'],
     ])
   })
 
@@ -24,6 +27,7 @@ describe('suggestRecipients', () => {
     [BEN.slice(0, 6).toUpperCase().replace('X', 'x'), [[BEN, 'recent']]],
     ['0x', []],
     [BEN, []],
+    ['orch', [[USDC.address, 'demo']]],
     ['zoe', []],
   ])('%s', (text, expected) => {
     expect(suggest(text)).toEqual(expected)

@@ -4,13 +4,13 @@ export type Suggestion = {
   address: Address
   /** How the visitor calls it; null for whom they have only paid. */
   name: string | null
-  group: 'contacts' | 'own' | 'recent'
+  group: 'contacts' | 'own' | 'recent' | 'demo'
 }
 
 /** As many as one looks through instead of typing on. */
 const MOST = 8
 
-/** Who may be meant by a text: contacts first, own accounts, then who was paid lately; each once. */
+/** Who may be meant by a text: contacts first, own accounts, who was paid lately, then the demo's; each once. */
 export function suggestRecipients(
   text: string,
   all: readonly Suggestion[],

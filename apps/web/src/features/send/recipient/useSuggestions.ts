@@ -10,7 +10,8 @@ import type { Suggestion } from './suggestRecipients.ts'
 /** Everybody whom the visitor knows by their own doing, on this chain. */
 export function useSuggestions(): readonly Suggestion[] {
   const { chain } = useAccount()
-  const { memory } = useApp()
+  const { memory, appConfig } = useApp()
+  const { demoAccounts } = appConfig
   const contacts = useStore(memory.contacts)
   const pinned = useStore(memory.pinned)
   const nameOf = useContactName(chain.id)
@@ -32,6 +33,10 @@ export function useSuggestions(): readonly Suggestion[] {
       ...paid.map((address): Suggestion => {
         return { address, name: nameOf(address) ?? null, group: 'recent' }
       }),
+      // Who comes for the first time knows nobody, and has nobody to pay.
+      ...demoAccounts
+        .filter(({ chainId }) => here(chainId))
+        .map(({ address, name }): Suggestion => ({ address, name, group: 'demo' })),
     ]
-  }, [contacts, pinned, addresses, paid, chain.id, nameOf])
+  }, [contacts, pinned, addresses, paid, demoAccounts, chain.id, nameOf])
 }

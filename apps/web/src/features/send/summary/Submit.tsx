@@ -46,7 +46,7 @@ export function Submit(props: SubmitProps) {
   const { open } = useConnectDialog()
   const likenessOf = useLikeness()
   const [answers, setAnswers] = useState({ compared: '', again: '' })
-  const forged = read.flows.filter(({ to }) => likenessOf(to)?.ends === 'both')
+  const forged = read.named.filter((address) => likenessOf(address)?.ends === 'both')
   const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
   const submitting = useSubmit({
     calls: part,
@@ -56,9 +56,10 @@ export function Submit(props: SubmitProps) {
     onHandedOver,
   })
   // Asked anew for every other address, and for every other repetition.
-  const marks = { compared: forged.map(({ to }) => to).join(), again: String(repeat ?? '') }
+  const marks = { compared: forged.join(), again: String(repeat ?? '') }
   const isAnswered = answers.compared === marks.compared && answers.again === marks.again
-  const isAsking = useAnchors().state === 'asking' || read.isAsking
+  const { state } = useAnchors()
+  const isAsking = read.isAsking || (part.length > 0 && state === 'asking')
   const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
   const isOff = hindrance !== null || submitting.isPending || (part.length > 0 && !isReady)
   const check = (name: keyof typeof marks, label: string) => (
@@ -98,7 +99,11 @@ export function Submit(props: SubmitProps) {
       >
         {submitting.isPending ? say('submit.busy') : label}
       </Button>
-      <SubmitHint {...{ hindrance, read, isAsking }} calls={part.length} />
+      <SubmitHint
+        {...{ hindrance, read, isAsking }}
+        isUnanswered={part.length > 0 && !isAnswered}
+        calls={part.length}
+      />
       <Outcome submitting={submitting} />
     </div>
   )

@@ -12,12 +12,15 @@ type SubmitHintProps = {
   hindrance: Hindrance | null
   read: DraftRead
   isAsking: boolean
+  /** Something has to be said first: that it was compared, or that it is meant once more. */
+  isUnanswered: boolean
   /** Of the part that is next. */
   calls: number
 }
 
 /** Why the button does nothing; or what it will do. */
-export function SubmitHint({ hindrance, read, isAsking, calls }: SubmitHintProps) {
+export function SubmitHint(props: SubmitHintProps) {
+  const { hindrance, read, isAsking, isUnanswered, calls } = props
   const say = useWords(sendWords)
   const { kind, chain } = useAccountState(useAccount())
   const isTried = useContext(TriedContext)
@@ -26,6 +29,7 @@ export function SubmitHint({ hindrance, read, isAsking, calls }: SubmitHintProps
     if (hindrance === 'notOwner' || hindrance === 'otherWallet') return say(`may.${hindrance}`)
     if (isTried && faults > 0) return say('submit.mend', { count: faults })
     if (isAsking) return say('submit.asking')
+    if (isUnanswered) return say('submit.answer')
     if (kind === 'wallet') {
       return calls > 1 ? say('submit.hint.split', { count: calls }) : say('submit.hint.wallet')
     }

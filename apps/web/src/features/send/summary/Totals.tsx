@@ -12,10 +12,9 @@ import { sendWords } from '../words.ts'
 import styles from './Summary.module.css'
 
 /** What leaves, of each token, and to whom. */
-export function Totals({ read: { totals, flows, calls } }: { read: DraftRead }) {
+export function Totals({ read: { totals, flows, calls, people } }: { read: DraftRead }) {
   const say = useWords(sendWords)
   const { chain } = useAccount()
-  const people = [...new Set(flows.map(({ to }) => to))]
   const [only, ...others] = people
   if (totals.length === 0 && calls.length === 0) {
     return <p className={styles.empty}>{say('summary.empty')}</p>

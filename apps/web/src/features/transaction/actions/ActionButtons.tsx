@@ -8,41 +8,53 @@ import styles from './Actions.module.css'
 import type { TransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
+const NAMES = ['confirm', 'execute', 'reject', 'replace', 'remove'] as const
+
 /** One button for each, always in the same order; those that are off say why. */
 export function ActionButtons({ actions }: { actions: TransactionActions }) {
+  const say = useWords(actionWords)
   const { judged, run, isBusy, safeTxHash } = actions
   const account = useAccount()
   const navigate = useNavigate()
+  const id = useId()
   const replace = () => navigate({ href: `/${account.path}/send?replace=${safeTxHash}` })
   // What brings it further stands out: executing, once that can be done.
   const main: ActionName = judged.execute === null ? 'execute' : 'confirm'
+  const shown = NAMES.filter((name) => name !== 'remove' || judged.remove?.why !== 'notYours')
+  // What keeps all of them off is said once.
+  const all = judged.confirm
+  const isShared = all !== null && shown.every((name) => judged[name]?.why === all.why)
   return (
-    <ul className={styles.buttons}>
-      {(['confirm', 'execute', 'reject', 'replace', 'remove'] as const)
-        .filter((name) => name !== 'remove' || judged.remove?.why !== 'notYours')
-        .map((name) => (
+    <div className={styles.actions}>
+      <ul className={styles.buttons}>
+        {shown.map((name) => (
           <Action
             key={name}
             name={name}
             reason={judged[name]}
+            reasonId={isShared ? id : undefined}
             isMain={name === main}
             isBusy={isBusy}
             onAct={name === 'replace' ? replace : () => run(name)}
           />
         ))}
-    </ul>
+      </ul>
+      {isShared && <small id={id}>{say(`why.${all.why}`, { ...all })}</small>}
+    </div>
   )
 }
 
 type ActionProps = {
   name: ActionName
   reason: Reason | null
+  /** Where the reason is said, if not right below. */
+  reasonId: string | undefined
   isMain: boolean
   isBusy: boolean
   onAct: () => void
 }
 
-function Action({ name, reason, isMain, isBusy, onAct }: ActionProps) {
+function Action({ name, reason, reasonId, isMain, isBusy, onAct }: ActionProps) {
   const say = useWords(actionWords)
   const id = useId()
   return (
@@ -51,11 +63,11 @@ function Action({ name, reason, isMain, isBusy, onAct }: ActionProps) {
         look={isMain && !reason ? 'primary' : 'plain'}
         busy={reason !== null || isBusy}
         onClick={onAct}
-        {...(reason && { 'aria-describedby': id })}
+        {...(reason && { 'aria-describedby': reasonId ?? id })}
       >
         {say(name)}
       </Button>
-      {reason && <small id={id}>{say(`why.${reason.why}`, { ...reason })}</small>}
+      {reason && !reasonId && <small id={id}>{say(`why.${reason.why}`, { ...reason })}</small>}
     </li>
   )
 }

@@ -2,8 +2,10 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
-import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import type { Act } from '../../../shared/acts/act.ts'
+import type { ActResult } from '../../../shared/acts/acts.ts'
+import { Outcome } from '../../../shared/acts/Outcome.tsx'
+import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -19,30 +21,38 @@ type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }
 /** What can be done with a transaction that waits, each with the one reason why it cannot. */
 export function Actions({ details, reviewed }: ActionsProps) {
   const say = useWords(actionWords)
-  const { chain } = useAccount()
+  const { chain, address } = useAccount()
   const [isAccepted, setAccepted] = useState(false)
   const actions = useTransactionActions(details, reviewed, isAccepted)
   if (!actions) return null
-  const { judged, act, moved, nonce, isOpen, result } = actions
+  const account = { chainId: chain.id, address }
+  const { judged, act, nonce, isOpen, result } = actions
   if (!isOpen && !act) return null
   return (
-    <section className={styles.bar} aria-label={say('title')} data-screen-only="">
-      <p className={styles.what}>
-        <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
-        <QueueLink />
-      </p>
-      {act && <ActStatus act={act} />}
-      {/* What the act itself keeps is told there. */}
-      <ResultFault result={act?.fault ? undefined : result} />
-      {moved && <MovedNotice moved={moved} />}
-      {isOpen && <Rivals nonce={nonce} id={details.txId} />}
-      {judged.confirm?.why === 'unchecked' || judged.execute?.why === 'unchecked' || isAccepted ? (
-        <label className={styles.accept}>
-          <input type="checkbox" checked={isAccepted} onChange={() => setAccepted(!isAccepted)} />
-          {say('accept')}
-        </label>
-      ) : null}
-      {isOpen && <ActionButtons actions={actions} />}
-    </section>
+    <>
+      {isOpen && <TakeFile account={account} expected={actions.safeTxHash} />}
+      <section className={styles.bar} aria-label={say('title')} data-screen-only="">
+        <p className={styles.what}>
+          <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
+          <QueueLink />
+        </p>
+        {act && <ActStatus act={act} />}
+        {/* What the act itself keeps is told there. */}
+        <Outcome result={isTold(act, result) ? undefined : result} />
+        {isOpen && <Rivals nonce={nonce} id={details.txId} />}
+        {judged.confirm?.why === 'unchecked' ||
+        judged.execute?.why === 'unchecked' ||
+        isAccepted ? (
+          <label className={styles.accept}>
+            <input type="checkbox" checked={isAccepted} onChange={() => setAccepted(!isAccepted)} />
+            {say('accept')}
+          </label>
+        ) : null}
+        {isOpen && <ActionButtons actions={actions} />}
+      </section>
+    </>
   )
 }
+
+const isTold = (act: Act | undefined, result: ActResult | undefined): boolean =>
+  result !== undefined && 'fault' in result && act?.fault?.kind === result.fault.kind

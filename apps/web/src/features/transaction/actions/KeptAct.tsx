@@ -1,5 +1,7 @@
+import type { Hex } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
+import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Actions.module.css'
@@ -14,7 +16,9 @@ export function KeptAct({ id }: { id: string }) {
     ({ chainId, account, safeTxHash }) =>
       chainId === chain.id && account === address && safeTxHash && id.endsWith(safeTxHash),
   )
-  if (!act) return null
+  const hash = /0x[0-9a-f]{64}$/i.exec(id)?.[0] as Hex | undefined // just that
+  const account = { chainId: chain.id, address }
+  if (!act) return <TakeFile account={account} {...(hash && { expected: hash })} />
   return (
     <section className={styles.bar} aria-label={say('title')} data-screen-only="">
       <p className={styles.what}>{act.description}</p>

@@ -1,16 +1,15 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
-import type { Moved } from '../../../shared/acts/ground.ts'
 import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
@@ -20,7 +19,6 @@ import { actionWords } from './words.ts'
 export type TransactionActions = {
   judged: Judged
   act: Act | undefined
-  moved: readonly Moved[] | undefined
   nonce: number
   safeTxHash: Hex
   isOpen: boolean
@@ -43,7 +41,6 @@ export function useTransactionActions(
   const isInSafe = useInSafe()
   const acts = useActs()
   const queries = useQueryClient()
-  const [moved, setMoved] = useState<readonly Moved[]>()
   const signed = signedTransaction(details)
   const account = { chainId: network.id, address }
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
@@ -55,11 +52,11 @@ export function useTransactionActions(
     // Compared with what is so when it is signed: never from an earlier visit.
     meta: { private: true },
   })
+  const { seen, hear } = useSeen(ground.data)
   const mutation = useMutation({
     mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
       if (!signed) throw new Error('Nobody signs this.')
       const { nonce } = signed.info
-      const seen = ground.data
       const input = {
         account,
         transaction: signed.transaction,
@@ -72,9 +69,11 @@ export function useTransactionActions(
         calls: [{ to: address, value: 0n, data: '0x' }],
         nonce,
         description: say('describe.reject', { nonce }),
+        // It calls nobody else: of what was seen, the Safe alone matters.
+        ...(seen && { seen: { safe: seen.safe, balances: {}, code: {} } }),
       })
     },
-    onSuccess: (result) => setMoved(result.status === 'moved' ? result.moved : undefined),
+    onSuccess: hear,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['gateway'] }),
@@ -107,7 +106,6 @@ export function useTransactionActions(
   return {
     judged,
     act,
-    moved,
     nonce: info.nonce,
     safeTxHash: info.safeTxHash,
     isOpen,

@@ -9,14 +9,22 @@ type AddressDigitsProps = {
   unlike?: Address | undefined
 }
 
+/** So many of the digits in the middle are in the first of two lines. */
+const HALF = 16
+
 /** An address without anybody's name for it: the first and last four are what people compare. */
 export function AddressDigits({ address, full = false, unlike }: AddressDigitsProps) {
   const [head, middle, tail] = [address.slice(2, 6), address.slice(6, -4), address.slice(-4)]
   const shown = full ? middle : unlike ? middle.slice(0, 4) : ''
+  const mark = (text: string, from: number) =>
+    unlike ? <Marked text={text} other={unlike.slice(6 + from, -4)} /> : text
   return (
     <bdi className={styles.digits} title={full ? undefined : address} dir="ltr">
       0x<b>{head}</b>
-      {unlike ? <Marked text={shown} other={unlike.slice(6, -4)} /> : shown}
+      {mark(shown.slice(0, HALF), 0)}
+      {/* Where it must be broken, both of two that are compared are broken at the same digit. */}
+      {full && <wbr />}
+      {mark(shown.slice(HALF), HALF)}
       {!full && '…'}
       <b>{tail}</b>
     </bdi>

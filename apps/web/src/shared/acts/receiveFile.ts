@@ -1,0 +1,58 @@
+import { type SafeTransaction, serializeSignature } from '@countersign/safe'
+import { type Hex, isAddressEqual } from 'viem'
+import type { StoredTransaction } from './act.ts'
+import { otherFault, toFault } from './actFaults.ts'
+import type { ActAccount, ActResult, ReceiveInput } from './acts.ts'
+import { judgeClaims } from './judgeClaims.ts'
+import type { ActPorts } from './ports.ts'
+import { readSafeFile, type SafeFile } from './readSafeFile.ts'
+import { checkSafeAct, isBegun, keepAct, refused } from './safeAct.ts'
+import { shareAct } from './shareAct.ts'
+
+/** Takes signatures in that were saved as a file: nothing in it is believed that was not found to be so. */
+export async function receiveFile(ports: ActPorts, input: ReceiveInput): Promise<ActResult> {
+  const { account, text, expected, describe } = input
+  const file = readSafeFile(text)
+  if (!file) return refused(null, toFault('file.unreadable'))
+  const wrong = judgePlace(file, account, expected)
+  if (wrong) return refused(null, wrong)
+  const transaction = fromStored(file.transaction)
+  const description = describe(file.transaction.nonce)
+  try {
+    const found = await checkSafeAct(ports, { account, transaction, description })
+    if (!isBegun(found)) return found
+    const { checked } = found
+    if (checked.hashes.safeTxHash !== file.safeTxHash.toLowerCase()) {
+      return refused(null, toFault('file.otherHash'))
+    }
+    const client = ports.clientOf(account.chainId)
+    const counting = await judgeClaims(client, checked, file.signatures)
+    if (counting.length === 0) return refused(null, toFault('file.noOwner'))
+    const { act } = keepAct(ports, found)
+    const signatures = counting.map(({ signer, signature }) => ({
+      signer,
+      signature: serializeSignature(signature),
+    }))
+    const kept = ports.store.dispatch(act.id, { type: 'received', signatures })
+    return await shareAct(ports, kept ?? act)
+  } catch (thrown) {
+    return refused(null, otherFault(thrown))
+  }
+}
+
+/** Whether it is for this Safe, on this network, and for what is being looked at. */
+function judgePlace(file: SafeFile, { chainId, address }: ActAccount, expected: Hex | undefined) {
+  if (file.chainId !== chainId) return toFault('file.otherChain', String(file.chainId))
+  if (!isAddressEqual(file.safe, address)) return toFault('file.otherSafe', file.safe)
+  const isOther = expected && expected.toLowerCase() !== file.safeTxHash.toLowerCase()
+  return isOther ? toFault('file.otherTransaction', file.transaction.nonce) : null
+}
+
+const fromStored = (stored: StoredTransaction): SafeTransaction => ({
+  ...stored,
+  value: BigInt(stored.value),
+  safeTxGas: BigInt(stored.safeTxGas),
+  baseGas: BigInt(stored.baseGas),
+  gasPrice: BigInt(stored.gasPrice),
+  nonce: BigInt(stored.nonce),
+})

@@ -1,0 +1,126 @@
+import { worldContracts } from '@countersign/demo/world'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Address, type Client, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
+import { sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { bridgeExtension } from './extensionBridge.ts'
+
+export const ODD_WALLET = 'Odd Wallet'
+
+export type Answer = (params: readonly unknown[]) => unknown
+type Sent = { to: Address; value?: Hex; data?: Hex; nonce?: Hex }
+type TypedData = Parameters<PrivateKeyAccount['signTypedData']>[0]
+
+/** An error as wallets throw them. */
+export class WalletError extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const never: Answer = () => new Promise(() => {})
+export const refuse: Answer = () => {
+  throw new WalletError(4001, 'User rejected the request.')
+}
+
+export type OddWallet = Awaited<ReturnType<typeof installOddWallet>>
+
+/** A wallet with a real key that does as it is asked, until a test tells it otherwise. */
+export async function installOddWallet(
+  context: BrowserContext,
+  { client, account }: { client: Client; account: PrivateKeyAccount },
+) {
+  let chainId = 31337
+  const asked: string[] = []
+  const odd = new Map<string, Answer>()
+  const emit = (event: string, value: unknown) =>
+    Promise.all(context.pages().map((page) => tell(page, event, value)))
+  const moveTo = async (wanted: number) => {
+    chainId = wanted
+    await emit('chainChanged', `0x${wanted.toString(16)}`)
+  }
+  const answers: Record<string, Answer> = {
+    eth_requestAccounts: () => [account.address],
+    eth_accounts: () => [account.address],
+    eth_chainId: () => `0x${chainId.toString(16)}`,
+    wallet_switchEthereumChain: async ([to]) => {
+      await moveTo(Number((to as { chainId: Hex }).chainId)) // as the page asks
+      return null
+    },
+    eth_signTypedData_v4: ([, data]) => signData(account, data),
+    eth_sendTransaction: async ([given]) => {
+      const { to, value = '0x0', data = '0x', nonce } = given as Sent // as the page asks
+      const hash = await sendTransaction(client, {
+        ...{ account, chain: null, to, data, value: BigInt(value) },
+        ...(nonce && { nonce: Number(nonce) }),
+      })
+      await waitForTransactionReceipt(client, { hash })
+      return hash
+    },
+  }
+  await context.exposeBinding('askExtension', async (_, method: string, params: unknown[]) => {
+    asked.push(method)
+    const answer = odd.get(method) ?? answers[method]
+    try {
+      if (!answer) throw new WalletError(4200, `There is no ${method}.`)
+      return { result: (await answer(params)) ?? null }
+    } catch (error) {
+      const { code = -32603, message } = error as WalletError // whatever it is, it has a message
+      return { error: { code, message } }
+    }
+  })
+  await context.addInitScript(bridgeExtension, ODD_WALLET)
+  return {
+    /** How often it was asked for something. */
+    count: (method: string) => asked.filter((each) => each === method).length,
+    /** Answers something differently from now on; as it should, if nothing is given. */
+    set: (method: string, answer?: Answer) =>
+      void (answer ? odd.set(method, answer) : odd.delete(method)),
+    moveTo,
+  }
+}
+
+/** Signs typed data that came as JSON. */
+export const signData = (
+  account: PrivateKeyAccount,
+  data: unknown,
+  change = (text: string) => text,
+) => account.signTypedData(JSON.parse(change(String(data))) as TypedData) // wallets trust it, too
+
+const multicall = parseAbi([
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])',
+])
+
+/** Makes it a wallet that sends several calls as one transaction, all of them or none (EIP-5792). */
+export function letItBatch(wallet: OddWallet, client: Client, account: PrivateKeyAccount): void {
+  const batches = new Map<string, Hex>()
+  wallet.set('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
+  wallet.set('wallet_sendCalls', async ([given]) => {
+    const { calls } = given as { calls: { to: Address; data: Hex }[] } // as the page asks
+    const hash = await writeContract(client, {
+      ...{ account, chain: null, abi: multicall, functionName: 'aggregate3' },
+      address: worldContracts[31337].multicall3,
+      args: [calls.map(({ to, data }) => ({ target: to, allowFailure: false, callData: data }))],
+    })
+    const id = `bundle ${batches.size}`
+    batches.set(id, hash)
+    return { id }
+  })
+  wallet.set('wallet_getCallsStatus', async ([id]) => {
+    const hash = batches.get(String(id)) ?? '0x'
+    const { status } = await waitForTransactionReceipt(client, { hash })
+    const isDone = status === 'success'
+    const receipt = { transactionHash: hash, status: isDone ? '0x1' : '0x0', logs: [] }
+    return { status: isDone ? 200 : 500, atomic: true, receipts: [receipt] }
+  })
+}
+
+/** Pages that are just being opened or closed hear nothing. */
+const tell = (page: Page, event: string, value: unknown) =>
+  page
+    .evaluate((detail) => window.dispatchEvent(new CustomEvent('extensionTells', { detail })), {
+      event,
+      value,
+    })
+    .catch(() => {})

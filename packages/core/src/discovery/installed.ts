@@ -1,0 +1,2 @@
+/** The group of wallets that are really there. */
+export const INSTALLED = 'Installed'

@@ -1,0 +1,2 @@
+/** CSS variables of the kit. */
+export type Variables = Record<`--cs-${string}`, string>

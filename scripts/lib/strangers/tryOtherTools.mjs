@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must, run } from '../steps.mjs'
+import { npmCli, root } from '../toolchain.mjs'
+import { installStranger, takeTarballs } from './installStranger.mjs'
+
+/** Whose way of installing is tried besides npm's. */
+const TOOLS = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', typescript: '5.9.3' }
+
+/**
+ * What strangers use that this repository does not: Jest, TypeScript 5.9 on the app whose own is 7,
+ * pnpm and Yarn 4, each without a warning about peers.
+ */
+export async function tryOtherTools(context) {
+  await addTools(context)
+  const found = []
+  for (const attempt of [withJestAndVitest, withTypeScript5, withPnpm, withYarn]) {
+    found.push(await attempt(context))
+  }
+  return found
+}
+
+const toolsOf = ({ folder }) => join(folder, 'tools')
+const toolOf = (context, ...path) => join(toolsOf(context), 'node_modules', ...path)
+
+async function addTools(context) {
+  const { node, env } = context
+  const cwd = toolsOf(context)
+  mkdirSync(cwd, { recursive: true })
+  writeManifest(cwd, { private: true, dependencies: TOOLS })
+  const install = [npmCli(), 'install', '--ignore-scripts', '--no-audit', '--no-fund']
+  await must('Installing other tools failed.', node, install, { cwd, env })
+}
+
+async function withJestAndVitest({ node, env, folder, packs }) {
+  const home = join(folder, 'testing')
+  const example = join(root, 'examples', 'testing')
+  const faults = await installStranger({ node, env, example, home, packs })
+  const scripts = [
+    ['--experimental-vm-modules', join('node_modules', 'jest', 'bin', 'jest.js')],
+    [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
+  ]
+  for (const script of scripts) faults.push(...(await said(node, script, { cwd: home, env })))
+  return { title: 'examples/testing, with Jest and with Vitest', faults }
+}
+
+/** The app as npm has installed it, read by another compiler. */
+async function withTypeScript5(context) {
+  const { node, env, folder } = context
+  const tsc = [toolOf(context, 'typescript', 'bin', 'tsc'), '-p', '.']
+  const faults = await said(node, tsc, { cwd: join(folder, 'vite'), env })
+  return { title: 'examples/vite, with TypeScript 5.9', faults }
+}
+
+async function withPnpm(context) {
+  const { node, env, folder, packs } = context
+  const home = copyExample(context, 'pnpm')
+  const overrides = packs.map(({ name, tarball }) => `  '${name}': 'file:${tarball}'\n`).join('')
+  writeFileSync(join(home, 'pnpm-workspace.yaml'), `overrides:\n${overrides}`)
+  const pnpm = toolOf(context, 'pnpm', 'bin', 'pnpm.mjs')
+  const options = {
+    cwd: home,
+    env: { ...env, CI: 'true', XDG_DATA_HOME: join(folder, 'pnpm-data') },
+  }
+  const install = [pnpm, 'install', '--ignore-scripts', '--strict-peer-dependencies']
+  const faults = [
+    ...(await said(node, install, options)),
+    ...(await said(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], options)),
+  ]
+  return { title: 'examples/vite, installed by pnpm', faults }
+}
+
+/**
+ * Into node_modules: without them Yarn refuses wagmi itself, which imports a peer of a peer. And without
+ * the bundler: Yarn asks for its parts for every platform, and few registries have all.
+ */
+async function withYarn(context) {
+  const { node, env, folder, packs } = context
+  const home = copyExample(context, 'yarn')
+  const { devDependencies: _, ...manifest } = readManifest(home)
+  const resolutions = Object.fromEntries(
+    packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
+  )
+  writeManifest(home, { ...manifest, resolutions })
+  const entries = packs.flatMap(({ name, home: unpacked }) =>
+    Object.entries(readManifest(unpacked).exports)
+      .filter(([entry, target]) => target && !/\*|\.css$/.test(entry))
+      .map(([entry]) => join(name, entry)),
+  )
+  writeFileSync(join(home, 'all.mjs'), entries.map((entry) => `import '${entry}'\n`).join(''))
+  const registry = await run(node, [npmCli(), 'config', 'get', 'registry'], { cwd: home, env })
+  const options = {
+    cwd: home,
+    env: {
+      ...env,
+      YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+      YARN_ENABLE_SCRIPTS: 'false',
+      YARN_ENABLE_TELEMETRY: 'false',
+      YARN_GLOBAL_FOLDER: join(folder, 'yarn-data'),
+      YARN_NODE_LINKER: 'node-modules',
+      YARN_NPM_REGISTRY_SERVER: registry.output.trim().split('\n').at(-1),
+    },
+  }
+  const yarn = toolOf(context, '@yarnpkg/cli-dist', 'bin', 'yarn.js')
+  const faults = [
+    ...(await said(node, [yarn, 'install'], options)),
+    ...(await said(node, [yarn, 'node', 'all.mjs'], options)),
+  ]
+  return { title: `installed by Yarn 4, ${entries.length} entries imported`, faults }
+}
+
+function copyExample({ folder, packs }, name) {
+  const home = join(folder, name)
+  cpSync(join(root, 'examples', 'vite'), home, { recursive: true })
+  takeTarballs(home, packs)
+  return home
+}
+
+const readManifest = (home) => JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+const writeManifest = (home, manifest) =>
+  writeFileSync(join(home, 'package.json'), JSON.stringify(manifest, null, 2))
+
+/** What a command said, when it failed or found fault with peers. */
+async function said(node, args, options) {
+  const { code, output } = await run(node, args, options)
+  const peers = output
+    .split('\n')
+    .filter((line) => /unmet peer|missing peer|YN0002|YN0060/i.test(line))
+  return code === 0 ? peers : [output]
+}

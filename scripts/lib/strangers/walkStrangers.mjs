@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../freePort.mjs'
+import { must, run } from '../steps.mjs'
+import { root, tool } from '../toolchain.mjs'
+import { countInstalled } from './countInstalled.mjs'
+import { findPackageFaults } from './findPackageFaults.mjs'
+import { findTypeFaults } from './findTypeFaults.mjs'
+import { installStranger } from './installStranger.mjs'
+import { packTarballs } from './packTarballs.mjs'
+import { tryOtherTools } from './tryOtherTools.mjs'
+
+const VITE = [
+  ['typescript', 'bin/tsc'],
+  ['vite', 'bin/vite.js', 'build'],
+]
+/** The apps that are walked, and how they are built in their folder. */
+const APPS = { vite: VITE, next: [['next', 'dist/bin/next', 'build']], 'own-config': VITE }
+
+/**
+ * Packs what strangers install, looks at it, installs the examples from it, outside of this
+ * repository, builds them and walks them in a browser. With DEEP also the app with a config of its
+ * own, and what `tryOtherTools` tries.
+ */
+export async function walkStrangers({ node, env, reports, say = tell }) {
+  const apps = env.DEEP ? Object.keys(APPS) : ['vite', 'next']
+  // Not below the repository, whose packages would stand in for those that are missing.
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-strangers-'))
+  try {
+    const packs = await packTarballs(env, join(folder, 'packed'))
+    const context = { node, env, folder, packs }
+    const found = await Promise.all([
+      ...packs.map((pack) => lookInto(pack, context)),
+      ...apps.map((app) => install(app, context)),
+    ])
+    if (env.DEEP) found.push(...(await tryOtherTools(context)))
+    for (const { title, faults } of found) {
+      say(`  ${title}\n${faults.map((fault) => `    ${fault}\n`).join('')}`)
+    }
+    const failed = found.filter(({ faults }) => faults.length > 0).length
+    if (failed > 0) return { passed: found.length - failed, failed }
+    const walked = await walk({ node, env, reports, folder, apps })
+    return { passed: found.length + walked.passed, failed: walked.failed }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+const tell = (text) => process.stdout.write(text)
+
+async function lookInto({ name, tarball, home, files }, { node, env }) {
+  const read = (path) => readFileSync(join(home, path), 'utf8')
+  const publint = [tool('publint'), 'run', home, '--strict', '--level', 'suggestion']
+  const { code, output } = await run(node, [...publint, '--pack', 'false'], { env })
+  const faults = [
+    ...findPackageFaults({ files, manifest: JSON.parse(read('package.json')), read }),
+    ...(await findTypeFaults(tarball)),
+    ...(code === 0 ? [] : [output]),
+  ]
+  return { title: `${name}: ${files.length} files`, faults }
+}
+
+async function install(app, { node, env, folder, packs }) {
+  const home = join(folder, app)
+  const example = join(root, 'examples', app)
+  const faults = await installStranger({ node, env, example, home, packs })
+  const { packages, megabytes } = countInstalled(home)
+  return { title: `examples/${app}: ${packages} packages, ${megabytes} MB`, faults }
+}
+
+async function walk({ node, env, reports, folder, apps }) {
+  const report = join(reports, 'strangers.json')
+  const chain = await freePort()
+  const own = {
+    ...env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    STRANGERS: folder,
+    STRANGERS_CHAIN: String(chain),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
+  for (const app of apps) own[variableOf(app)] = String(await freePort())
+  // They are built for this node.
+  const rpc = `http://127.0.0.1:${chain}`
+  const built = { VITE_RPC_URL: rpc, NEXT_PUBLIC_RPC_URL: rpc }
+  const projectId = 'no-project-of-this-name'
+  Object.assign(built, {
+    VITE_WALLETCONNECT_PROJECT_ID: projectId,
+    NEXT_PUBLIC_WALLETCONNECT_PROJECT_ID: projectId,
+  })
+  await Promise.all(
+    apps.map(async (app) => {
+      const cwd = join(folder, app)
+      for (const [name, script, ...args] of APPS[app]) {
+        await must(
+          `Building examples/${app} failed.`,
+          node,
+          [join(cwd, 'node_modules', name, script), ...args],
+          { cwd, env: { ...own, ...built } },
+        )
+      }
+    }),
+  )
+  const { code } = await run(
+    node,
+    [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e', 'strangers')],
+    { quiet: false, cwd: root, env: { ...own, ...built } },
+  )
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
+}
+
+const variableOf = (app) => `STRANGERS_${app.toUpperCase().replaceAll('-', '_')}`

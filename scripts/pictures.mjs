@@ -1,0 +1,62 @@
+/**
+ * Takes the README's first picture anew, from a demo that runs (`npm start`):
+ *
+ *     npm run pictures
+ *     npm run pictures -- http://localhost:4100
+ *
+ * A visitor pays a vendor out of the treasury; nothing is signed.
+ */
+import { join } from 'node:path'
+import { findProgram } from './lib/findProgram.mjs'
+import { root } from './lib/toolchain.mjs'
+
+const url = process.argv[2] ?? 'http://localhost:4100'
+/** A vendor of the demo's story. */
+const HARBOUR = '0x03681018C5BF667Bb4CA814b4FBF71cB6B4d75ad'
+const treasury = `${url}/one:0xd920570b140aD9893ab85faa081fe84969BF5f80/send`
+
+const { chromium } = await import('@playwright/test')
+const browser = await chromium.launch({
+  executablePath: findProgram('chromium'),
+  args: ['--no-sandbox'],
+})
+const page = await browser.newPage({
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 2,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  locale: 'en',
+})
+// As it looks to somebody who has paid before.
+const contact = { address: HARBOUR, name: 'Harbour Press', chainId: null }
+await page.addInitScript(
+  (contacts) => {
+    localStorage.setItem('countersign.app.contacts', JSON.stringify(contacts))
+  },
+  [contact],
+)
+await page.goto(treasury)
+// The wallet agrees by itself: its window would not be on the picture.
+await page.evaluate(async () => {
+  const provider = await new Promise((resolve) => {
+    window.addEventListener('eip6963:announceProvider', ({ detail }) => {
+      if (detail.info.rdns === 'app.countersign.demo') resolve(detail.provider)
+    })
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+  })
+  await provider.request({ method: 'demo_configure', params: [{ answer: 'approve' }] })
+})
+await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click()
+await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
+await page.getByRole('dialog').waitFor({ state: 'detached' })
+const main = page.getByRole('main')
+await main.getByRole('combobox', { name: 'To' }).fill('harbour')
+await page.getByRole('option', { name: 'Harbour Press' }).click()
+await main.getByRole('combobox', { name: 'Asset' }).selectOption({ label: 'USDC' })
+await main.getByRole('textbox', { name: 'Amount' }).fill('1,250.00')
+await main.getByLabel('Note for the other owners').fill('Autumn catalogue, second print run')
+await main.locator('[data-gas="tried"]').waitFor()
+await main.locator('button[data-look="primary"]:not([aria-disabled])').waitFor()
+await main.getByRole('heading', { level: 1 }).click()
+await page.screenshot({ path: join(root, 'docs/images/send.png') })
+await browser.close()

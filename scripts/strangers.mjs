@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePackages } from './lib/packages.mjs'
+import { fail, PlainError, run } from './lib/steps.mjs'
+import { countInstalled } from './lib/strangers/countInstalled.mjs'
+import { installStranger } from './lib/strangers/installStranger.mjs'
+import { packTarballs } from './lib/strangers/packTarballs.mjs'
+import { ensureInstalled, ensureNode, environment, npmCli, root } from './lib/toolchain.mjs'
+
+/** The examples that are apps. */
+const APPS = ['vite', 'next', 'own-config']
+
+/**
+ * `npm run strangers`: what an app with the kit installs, counted. With the name of an example it is
+ * installed from the packed packages, outside of this repository, and served.
+ * With `--pack FOLDER` the packages as they are published are left there.
+ */
+async function strangers() {
+  const [wish = '--count', to] = process.argv.slice(2)
+  const node = await ensureNode()
+  await ensureInstalled(node)
+  await ensurePackages(node)
+  const env = environment(node)
+  if (wish === '--pack') {
+    if (!to) throw new PlainError('Say into which folder: npm run strangers -- --pack FOLDER')
+    for (const { tarball } of await packTarballs(env, to)) process.stdout.write(`${tarball}\n`)
+    return
+  }
+  const app = wish === '--count' ? 'vite' : wish
+  if (!APPS.includes(app)) {
+    throw new PlainError(`There is no example "${app}". Examples: ${APPS.join(', ')}.`)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-strangers-'))
+  try {
+    const home = join(folder, app)
+    const packs = await packTarballs(env, join(folder, 'packed'))
+    const example = join(root, 'examples', app)
+    const faults = await installStranger({ node, env, example, home, packs })
+    const { packages, megabytes, notOnce } = countInstalled(home)
+    const lines = [`${packages} packages, ${megabytes} MB`, ...faults]
+    lines.push(...notOnce.map((name) => `${name} is not there exactly once`))
+    process.stdout.write(`${lines.join('\n')}\n`)
+    if (wish !== '--count') {
+      const served = { quiet: false, cwd: home, env: { ...env, NEXT_TELEMETRY_DISABLED: '1' } }
+      await run(node, [npmCli(), 'run', 'dev'], served)
+    }
+    process.exitCode = lines.length > 1 ? 1 : 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+strangers().catch(fail)
