@@ -111,6 +111,17 @@ export type {
   ProofRow,
   Verdict,
 } from './proof/types.ts'
+export { applySettingsChange } from './settings/applySettingsChange.ts'
+export { compareVersions } from './settings/compareVersions.ts'
+export { encodeSettingsChange, type ProposedChange } from './settings/encodeSettingsChange.ts'
+export {
+  type Caution,
+  judgeSettingsChange,
+  type Newcomer,
+  type Refusal,
+} from './settings/judgeSettingsChange.ts'
+export type { SafeSettings } from './settings/safeSettings.ts'
+export type { SafeUpdate } from './settings/safeUpdate.ts'
 export {
   judgeSignature,
   type SignatureClaim,

@@ -1,9 +1,9 @@
 import { isAddressEqual, zeroAddress } from 'viem'
-import type { OwnChange } from './encodeSettingsChange.ts'
+import type { ProposedChange } from './encodeSettingsChange.ts'
 import type { SafeSettings } from './safeSettings.ts'
 
 /** The settings after a change, in the order in which the contract will have them. */
-export function applySettingsChange(settings: SafeSettings, change: OwnChange): SafeSettings {
+export function applySettingsChange(settings: SafeSettings, change: ProposedChange): SafeSettings {
   const { owners, modules } = settings
   switch (change.kind) {
     // Who comes last stands first: that is how the contract links its lists.
@@ -42,6 +42,10 @@ export function applySettingsChange(settings: SafeSettings, change: OwnChange): 
     case 'setFallbackHandler': {
       const isNone = isAddressEqual(change.handler, zeroAddress)
       return { ...settings, fallbackHandler: isNone ? null : change.handler }
+    }
+    case 'update': {
+      const { version, handler } = change
+      return { ...settings, version, fallbackHandler: handler ?? settings.fallbackHandler }
     }
   }
 }

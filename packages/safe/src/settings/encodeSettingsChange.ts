@@ -1,10 +1,18 @@
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import type { SettingsChange } from '../calls/readSettingsChanges.ts'
 import { listSentinel } from '../contracts/listSentinel.ts'
 import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
 import { InvalidFieldError } from '../errors.ts'
 import type { Call } from '../types.ts'
 import type { SafeSettings } from './safeSettings.ts'
+import type { SafeUpdate } from './safeUpdate.ts'
 
 /** The changes that a Safe makes by calling itself; another singleton comes by a migration. */
 export type OwnChange = Exclude<
@@ -12,8 +20,18 @@ export type OwnChange = Exclude<
   { kind: 'changeImplementation' | 'setModuleGuard' | 'deleteModuleGuard' }
 >
 
-/** A change as the Safe's call to itself; `readSettingsChanges` reads it back. */
-export function encodeSettingsChange(settings: SafeSettings, change: OwnChange): Call {
+export type ProposedChange = OwnChange | SafeUpdate
+
+const migrationAbi = /* @__PURE__ */ parseAbi([
+  'function migrateSingleton()',
+  'function migrateWithFallbackHandler()',
+  'function migrateL2Singleton()',
+  'function migrateL2WithFallbackHandler()',
+])
+
+/** A change as the Safe's call to itself, or to who installs its new code; `readSettingsChanges` reads it back. */
+export function encodeSettingsChange(settings: SafeSettings, change: ProposedChange): Call {
+  if (change.kind === 'update') return encodeUpdate(change)
   return { to: settings.address, value: 0n, data: encode(settings, change), operation: 0 }
 }
 
@@ -52,6 +70,18 @@ function encode({ owners, modules }: SafeSettings, change: OwnChange): Hex {
     case 'setFallbackHandler':
       return encodeFunctionData({ abi, functionName: 'setFallbackHandler', args: [change.handler] })
   }
+}
+
+function encodeUpdate({ migration, isL2, handler }: SafeUpdate): Call {
+  const functionName = isL2
+    ? handler
+      ? 'migrateL2WithFallbackHandler'
+      : 'migrateL2Singleton'
+    : handler
+      ? 'migrateWithFallbackHandler'
+      : 'migrateSingleton'
+  const data = encodeFunctionData({ abi: migrationAbi, functionName })
+  return { to: migration, value: 0n, data, operation: 1 }
 }
 
 /** Lists in a Safe are linked: to take one out, the one before it has to be named. */

@@ -1,7 +1,7 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { listSentinel } from '../contracts/listSentinel.ts'
-import type { OwnChange } from './encodeSettingsChange.ts'
+import type { ProposedChange } from './encodeSettingsChange.ts'
 import { judgeSettingsChange, type Newcomer } from './judgeSettingsChange.ts'
 import type { SafeSettings } from './safeSettings.ts'
 
@@ -21,6 +21,8 @@ const states = {
   'with a guard': { owners: [a, b, c], threshold: 2, guard },
   'with a handler': { owners: [a, b, c], threshold: 2, fallbackHandler: handler },
   'of 1.1.1': { owners: [a, b, c], threshold: 2, version: '1.1.1' },
+  'of 1.3.0': { owners: [a, b, c], threshold: 2, version: '1.3.0' },
+  'of 1.0.0': { owners: [a, b, c], threshold: 2, version: '1.0.0' },
   'that hides its modules': { owners: [a, b, c], threshold: 2, modules: null },
 } satisfies Record<string, Partial<SafeSettings>>
 type State = keyof typeof states
@@ -40,29 +42,33 @@ const signer: Newcomer = { ...stranger, canSign: true }
 const guards: Newcomer = { ...stranger, isGuard: true }
 const official: Newcomer = { ...stranger, contract: 'CompatibilityFallbackHandler' }
 
-const add = (owner: Address, threshold: number): OwnChange => ({
+const add = (owner: Address, threshold: number): ProposedChange => ({
   kind: 'addOwner',
   owner,
   threshold: BigInt(threshold),
 })
-const remove = (owner: Address, threshold: number): OwnChange => ({
+const remove = (owner: Address, threshold: number): ProposedChange => ({
   kind: 'removeOwner',
   owner,
   threshold: BigInt(threshold),
 })
-const swap = (oldOwner: Address, newOwner: Address): OwnChange => ({
+const swap = (oldOwner: Address, newOwner: Address): ProposedChange => ({
   kind: 'swapOwner',
   oldOwner,
   newOwner,
 })
-const require = (threshold: number): OwnChange => ({
+const require = (threshold: number): ProposedChange => ({
   kind: 'changeThreshold',
   threshold: BigInt(threshold),
 })
-const answerWith = (by: Address): OwnChange => ({ kind: 'setFallbackHandler', handler: by })
+const update = (version: string): ProposedChange => ({
+  ...{ kind: 'update', migration: handler, version },
+  ...{ isL2: false, handler: null },
+})
+const answerWith = (by: Address): ProposedChange => ({ kind: 'setFallbackHandler', handler: by })
 
 describe('R-GW-3 every lock-out', () => {
-  it.each<[State, string, OwnChange, Newcomer | undefined, string]>([
+  it.each<[State, string, ProposedChange, Newcomer | undefined, string]>([
     // Owners who come.
     ['1 of 1', 'one more', add(d, 1), key, 'warns: oneDecides'],
     ['1 of 1', 'one more, both needed', add(d, 2), key, 'warns: everybodyNeeded'],
@@ -161,6 +167,12 @@ describe('R-GW-3 every lock-out', () => {
     ['with a handler', 'the same', answerWith(handler), official, 'refuses: nothingChanges'],
     ['with a handler', 'no handler', answerWith(zeroAddress), undefined, 'warns: handlerFalls'],
     ['2 of 3', 'still no handler', answerWith(zeroAddress), undefined, 'refuses: nothingChanges'],
+    // Whose code it runs.
+    ['of 1.3.0', 'the newest code', update('1.4.1'), undefined, 'is fine'],
+    ['of 1.1.1', 'the newest code', update('1.4.1'), undefined, 'warns: signaturesFall'],
+    ['of 1.0.0', 'the newest code', update('1.4.1'), undefined, 'refuses: tooOldToUpdate'],
+    ['2 of 3', 'the code it runs', update('1.4.1'), undefined, 'refuses: nothingChanges'],
+    ['2 of 3', 'older code', update('1.3.0'), undefined, 'refuses: nothingChanges'],
   ])('a Safe %s, %s', (state, _what, change, newcomer, verdict) => {
     const judged = judgeSettingsChange(settingsOf(state), { change, newcomer, own: [a] })
     const { refusal, cautions } = judged

@@ -2,7 +2,8 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { KnownContract } from '../code/knownCodeHashes.ts'
 import { listSentinel } from '../contracts/listSentinel.ts'
 import { applySettingsChange } from './applySettingsChange.ts'
-import type { OwnChange } from './encodeSettingsChange.ts'
+import { compareVersions } from './compareVersions.ts'
+import type { ProposedChange } from './encodeSettingsChange.ts'
 import type { SafeSettings } from './safeSettings.ts'
 
 /** What the chain says of an address that a change brings in. */
@@ -33,6 +34,7 @@ export type Refusal =
   | 'noGuard'
   | 'handlerHasNoCode'
   | 'handlerIsSafe'
+  | 'tooOldToUpdate'
   | 'nothingChanges'
 
 /** It would be done, and may be regretted. */
@@ -46,11 +48,12 @@ export type Caution =
   | 'handlerUnknown'
   | 'handlerFalls'
   | 'ownerIsContract'
+  | 'signaturesFall'
 
 export type SettingsJudgement = { refusal: Refusal | null; cautions: readonly Caution[] }
 
 type Judged = {
-  change: OwnChange
+  change: ProposedChange
   /** Of the one that it brings in; left out where it brings in nobody. */
   newcomer?: Newcomer | undefined
   /** The accounts of whoever proposes it. */
@@ -106,6 +109,10 @@ function findRefusal(settings: SafeSettings, { change, newcomer }: Judged): Refu
       if (isAddressEqual(handler, address)) return 'handlerIsSafe'
       return isAddressEqual(handler, zeroAddress) || newcomer?.hasCode ? null : 'handlerHasNoCode'
     }
+    case 'update':
+      if (compareVersions(change.version, settings.version) <= 0) return 'nothingChanges'
+      // Tried with real Safes from 1.1.1 on; nobody has promised it for older ones.
+      return compareVersions(settings.version, '1.1.1') < 0 ? 'tooOldToUpdate' : null
   }
 }
 
@@ -137,6 +144,10 @@ function findCautions(settings: SafeSettings, { change, newcomer, own = [] }: Ju
       else if (newcomer?.contract !== 'CompatibilityFallbackHandler') {
         cautions.push('handlerUnknown')
       }
+      break
+    case 'update':
+      // Their hashes name no chain: what waits has to be signed anew.
+      if (compareVersions(settings.version, '1.3.0') < 0) cautions.push('signaturesFall')
   }
   return cautions
 }
@@ -145,7 +156,4 @@ const has = (list: readonly Address[], member: Address) =>
   list.some((each) => isAddressEqual(each, member))
 
 /** Guards came with 1.3.0. */
-const knowsGuards = ({ version }: SafeSettings) => {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > 1 || (major === 1 && minor >= 3)
-}
+const knowsGuards = ({ version }: SafeSettings) => compareVersions(version, '1.3.0') >= 0

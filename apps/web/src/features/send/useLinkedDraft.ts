@@ -6,11 +6,11 @@ import { useQueued } from './plan/useQueued.ts'
 
 /** Puts what a link said into the draft, once: beside what is there already, never over it. */
 export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): void {
-  const { to, asset, replace } = useSearch({ from: '/$account/send' })
+  const { to, asset, change, who, replace } = useSearch({ from: '/$account/send' })
   const navigate = useNavigate()
   const { nonces } = useQueued()
   /** What has been put there: the address bar follows a moment later. */
-  const handled = useRef({ to: '', replace: '' })
+  const handled = useRef({ to: '', change: '', replace: '' })
   useEffect(() => {
     const link = `${to} ${asset}`
     if ((to === undefined && asset === undefined) || handled.current.to === link) return
@@ -25,6 +25,17 @@ export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): vo
       replace: true,
     })
   }, [to, asset, draft, dispatch, navigate])
+  useEffect(() => {
+    const link = `${change} ${who}`
+    if (change === undefined || handled.current.change === link) return
+    handled.current.change = link
+    dispatch({ type: 'added', kind: 'settings', change: { change, old: who ?? '' } })
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, change: undefined, who: undefined }),
+      replace: true,
+    })
+  }, [change, who, dispatch, navigate])
   useEffect(() => {
     if (replace === undefined || !nonces || handled.current.replace === replace) return
     handled.current.replace = replace

@@ -9,6 +9,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { ChangeLink } from './ChangeLink.tsx'
 import { Claim } from './Claim.tsx'
 import { judgeVersion } from './judgeVersion.ts'
 import styles from './SettingsPage.module.css'
@@ -71,7 +72,12 @@ function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
     case 'upToDate':
       return <Tag tone="good">{say('version.upToDate')}</Tag>
     case 'outdated':
-      return <Tag tone="warn">{say('version.outdated', { newest: judged.newest })}</Tag>
+      return (
+        <>
+          <Tag tone="warn">{say('version.outdated', { newest: judged.newest })}</Tag>
+          <ChangeLink change="update" />
+        </>
+      )
     case 'unofficial':
       return <Tag tone="danger">{say('version.unofficial')}</Tag>
   }

@@ -1,3 +1,4 @@
+import { formatAddress } from '@countersign/kit'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -6,6 +7,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { ChangeLink } from './ChangeLink.tsx'
 import { Claim } from './Claim.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsWords } from './words.ts'
@@ -19,7 +21,12 @@ export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
   return (
     <Facts>
       <Fact name={say('modules.title')}>
-        <Addresses addresses={modules ?? []} />
+        {(modules ?? []).map((module) => (
+          <span key={module} className={styles.module}>
+            <Addresses addresses={[module]} />
+            <ChangeLink change="disableModule" who={module} name={formatAddress(module)} />
+          </span>
+        ))}
         {modules === null ? (
           <Note>{say('modules.unknown')}</Note>
         ) : modules.length > 0 ? (
@@ -30,16 +37,25 @@ export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
           <Note>{say('modules.none')}</Note>
         )}
         {modules && <Claim ours={modules} theirs={stated?.modules} />}
+        {modules && <ChangeLink change="enableModule" />}
       </Fact>
       <Fact name={say('guard')}>
         <Addresses addresses={guard ? [guard] : []} />
         <Note>{say(guard ? 'guard.some' : 'guard.none')}</Note>
         <Claim ours={guard} theirs={stated?.guard} />
+        <span className={styles.acts}>
+          <ChangeLink change="setGuard" />
+          {guard && <ChangeLink change="deleteGuard" />}
+        </span>
       </Fact>
       <Fact name={say('handler')}>
         <Addresses addresses={fallbackHandler ? [fallbackHandler] : []} />
         <Note>{say(fallbackHandler ? 'handler.some' : 'handler.none')}</Note>
         <Claim ours={fallbackHandler} theirs={stated?.fallbackHandler} />
+        <span className={styles.acts}>
+          <ChangeLink change="setFallbackHandler" />
+          {fallbackHandler && <ChangeLink change="deleteFallbackHandler" />}
+        </span>
       </Fact>
     </Facts>
   )

@@ -1,13 +1,16 @@
+import { formatAddress } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
-import { getAddress, isAddressEqual } from 'viem'
+import { type Address, getAddress, isAddressEqual } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
+import { useContactName } from '../../shared/local/useContactName.ts'
 import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { NARROW, useMediaQuery } from '../../shared/ui/tables/useMediaQuery.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { ChangeLink } from './ChangeLink.tsx'
 import { Claim } from './Claim.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsWords } from './words.ts'
@@ -22,6 +25,8 @@ export function Owners({ safe, stated }: OwnersProps) {
   // Whom it is can be seen by less on a phone; the owner's page has all of it.
   const isNarrow = useMediaQuery(NARROW)
   const { owners, threshold } = safe
+  const nameOf = useContactName(chain.id)
+  const called = (owner: Address) => nameOf(owner) ?? formatAddress(owner)
   const risk =
     threshold === 1 ? 'owners.one' : threshold === owners.length ? 'owners.all' : undefined
   return (
@@ -30,6 +35,10 @@ export function Owners({ safe, stated }: OwnersProps) {
         <strong>{say('owners.threshold', { threshold, count: owners.length })}</strong>
         {risk && <span className={styles.quiet}>{say(risk)}</span>}
         <Claim ours={threshold} theirs={stated?.threshold} />
+        <span className={styles.acts}>
+          <ChangeLink change="changeThreshold" />
+          <ChangeLink change="addOwner" />
+        </span>
       </div>
       <ul className={styles.owners}>
         {owners.map((owner) => (
@@ -39,7 +48,10 @@ export function Owners({ safe, stated }: OwnersProps) {
               {addresses.some((mine) => isAddressEqual(mine, owner)) && (
                 <Tag tone="accent">{say('you')}</Tag>
               )}
+              <ChangeLink change="swapOwner" who={owner} name={called(owner)} />
+              <ChangeLink change="removeOwner" who={owner} name={called(owner)} />
               <Link
+                className={styles.door}
                 to="/$account"
                 params={{ account: `${chain.shortName}:${getAddress(owner)}` }}
                 aria-label={owner}

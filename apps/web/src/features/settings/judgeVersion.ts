@@ -1,4 +1,5 @@
 import type { MasterCopy } from '@countersign/gateway'
+import { compareVersions } from '@countersign/safe'
 import type { Address } from 'viem'
 
 export type VersionVerdict =
@@ -19,20 +20,11 @@ export function judgeVersion(
   }
   const newest = copies
     .map((copy) => plain(copy.version))
-    .reduce((best, each) => (compare(each, best) > 0 ? each : best), plain(version))
-  return compare(newest, plain(version)) > 0
+    .reduce((best, each) => (compareVersions(each, best) > 0 ? each : best), plain(version))
+  return compareVersions(newest, plain(version)) > 0
     ? { verdict: 'outdated', newest }
     : { verdict: 'upToDate' }
 }
 
 /** Without the suffix of singletons for second layers. */
 const plain = (version: string) => version.replace(/\+.*$/, '')
-
-function compare(one: string, other: string): number {
-  const [ours, theirs] = [one, other].map((version) => version.split('.').map(Number))
-  for (const index of [0, 1, 2]) {
-    const difference = (ours?.[index] || 0) - (theirs?.[index] || 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}

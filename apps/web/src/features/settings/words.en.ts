@@ -59,6 +59,18 @@ export const english = {
   nonce: 'Nonce',
   'nonce.note': 'The next transaction gets this number.',
   address: 'Address',
+  'act.of': '{act}: {name}',
+  'act.changeThreshold': 'Change',
+  'act.addOwner': 'Add owner',
+  'act.removeOwner': 'Remove',
+  'act.swapOwner': 'Replace',
+  'act.enableModule': 'Let a module in',
+  'act.disableModule': 'Turn off',
+  'act.setGuard': 'Set a guard',
+  'act.deleteGuard': 'Remove guard',
+  'act.setFallbackHandler': 'Set another handler',
+  'act.deleteFallbackHandler': 'Remove handler',
+  'act.update': 'Update version',
 }
 
 export type English = typeof english

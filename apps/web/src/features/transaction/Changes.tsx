@@ -1,14 +1,21 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { type Expansion, readSettingsChanges } from '@countersign/safe'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
+import { readableChanges } from './readableChanges.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
+
+/** Fetched with the first change of settings. */
+const SettingsReview = lazy(async () => ({
+  default: (await import('./SettingsReview.tsx')).SettingsReview,
+}))
 
 type ChangesProps = { details: TransactionDetails; opened: Expansion | null }
 
@@ -17,12 +24,20 @@ export function Changes({ details, opened }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
+  const readable = readableChanges(settings, address)
+  // What was before something that is done is not known any more.
+  const waits = details.txStatus.startsWith('AWAITING')
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (
     <Section title={say('changes')} aside={<Tag>{say('changes.static')}</Tag>}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
       <SettingsChanges changes={settings} />
+      {waits && readable.length > 0 && (
+        <Suspense>
+          <SettingsReview changes={readable} />
+        </Suspense>
+      )}
       {opened && !isNothing && (
         <ol className={styles.calls}>
           {opened.calls.map((call) => (

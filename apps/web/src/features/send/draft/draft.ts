@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SETTINGS } from '../settings/settings.ts'
 
 /** What somebody typed, as they typed it: nothing of it is understood here. */
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -52,9 +53,25 @@ const table = v.object({
   asset: text,
 })
 
+/** A change of the Safe itself. */
+const settings = v.object({
+  id,
+  kind: v.literal('settings'),
+  change: v.picklist(SETTINGS),
+  /** Who comes: an owner, a module, a guard, a handler. */
+  to: text,
+  /** Who goes, by address. */
+  old: text,
+  /** How many signatures it takes then; as it is, where nothing is said. */
+  threshold: text,
+})
+
 export const draft = v.object({
   version: v.literal(1),
-  items: v.pipe(v.array(v.variant('kind', [payment, collectible, call, table])), v.maxLength(100)),
+  items: v.pipe(
+    v.array(v.variant('kind', [payment, collectible, call, table, settings])),
+    v.maxLength(100),
+  ),
   /** Null: the next that is free. */
   nonce: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   note: v.pipe(v.string(), v.maxLength(1_000)),

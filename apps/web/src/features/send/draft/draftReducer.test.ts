@@ -51,11 +51,14 @@ describe('draftReducer', () => {
     expect(changed.items[0]).toMatchObject({ id: 1, kind: 'payment', to: 'Ada' })
   })
 
-  it.each(['payment', 'collectible', 'call', 'table'] as const)('can keep a new %s', (kind) => {
-    const draft = after({ type: 'added', kind })
-    expect(v.parse(schema, JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-    expect(isUntouched(draft)).toBe(false)
-  })
+  it.each(['payment', 'collectible', 'call', 'table', 'settings'] as const)(
+    'can keep a new %s',
+    (kind) => {
+      const draft = after({ type: 'added', kind })
+      expect(v.parse(schema, JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+      expect(isUntouched(draft)).toBe(false)
+    },
+  )
 
   it('remembers how much of it is proposed, and puts the rest behind it', () => {
     const part = after({ type: 'nonceChosen', nonce: 7 }, { type: 'handedOver', count: 240 })

@@ -83,6 +83,8 @@ function emptyItem(kind: ItemKind, id: number): Item {
       return { id, kind, to: '', abi: '', chosen: '', values: [], amount: '0' }
     case 'table':
       return { id, kind, text: '', mark: 'auto', asset: zeroAddress }
+    case 'settings':
+      return { id, kind, change: 'changeThreshold', to: '', old: '', threshold: '' }
   }
 }
 

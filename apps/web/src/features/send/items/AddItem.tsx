@@ -1,3 +1,5 @@
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Icon } from '../../../shared/ui/signs/Icon.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -8,17 +10,20 @@ import styles from './Items.module.css'
 
 type AddItemProps = { count: number; onAdd: (kind: ItemKind) => void }
 
-const KINDS: readonly ItemKind[] = ['payment', 'collectible', 'call', 'table']
+const KINDS: readonly ItemKind[] = ['payment', 'collectible', 'call', 'table', 'settings']
 
 /** What else can go along. */
 export function AddItem({ count, onAdd }: AddItemProps) {
   const say = useWords(sendWords)
+  const { kind: account } = useAccountState(useAccount())
+  // Only a Safe has any.
+  const kinds = KINDS.filter((kind) => kind !== 'settings' || account === 'safe')
   if (count >= MOST_ITEMS)
     return <p className={styles.quiet}>{say('add.full', { most: MOST_ITEMS })}</p>
   return (
     <fieldset className={styles.add}>
       <legend>{say('add.label')}</legend>
-      {KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} onClick={() => onAdd(kind)}>
           <Icon name="add" size={16} />
           {say(`add.${kind}`)}

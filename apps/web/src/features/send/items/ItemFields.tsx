@@ -15,6 +15,10 @@ const CallFields = lazy(async () => ({
   default: (await import('../call/CallFields.tsx')).CallFields,
 }))
 
+const SettingsFields = lazy(async () => ({
+  default: (await import('../settings/SettingsFields.tsx')).SettingsFields,
+}))
+
 type ItemFieldsProps = {
   item: Item
   found: AnyRead
@@ -45,6 +49,9 @@ export function ItemFields({ item, found, read, onChange }: ItemFieldsProps) {
       )}
       {item.kind === 'call' && found.kind === 'call' && (
         <CallFields item={item} read={found.read} onChange={onChange} />
+      )}
+      {item.kind === 'settings' && found.kind === 'settings' && (
+        <SettingsFields item={item} read={found.read} onChange={onChange} />
       )}
     </Suspense>
   )

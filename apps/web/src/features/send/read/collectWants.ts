@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Draft } from '../draft/draft.ts'
 import { type LateReaders, readDraft } from './readDraft.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, SettingsReading } from './reading.ts'
 
 export type Wants = {
   names: string[]
@@ -9,10 +9,18 @@ export type Wants = {
   collectibles: { contract: Address; tokenId: bigint }[]
 }
 
+/** What changes of settings need is asked by who knows their names. */
+const unasked: SettingsReading = {
+  settings: 'asking',
+  newcomerAt: () => 'asking',
+  update: () => 'asking',
+  own: [],
+}
+
 /** What has to be asked before a draft can be read: found by reading it once with nobody answering. */
 export function collectWants(
   draft: Draft,
-  known: Omit<Reading, 'addressOf' | 'collectibleAt'>,
+  known: Omit<Reading, 'addressOf' | 'collectibleAt' | keyof SettingsReading>,
   late: LateReaders,
 ): Wants {
   const names = new Set<string>()
@@ -22,6 +30,7 @@ export function collectWants(
     draft,
     {
       ...known,
+      ...unasked,
       addressOf(name) {
         names.add(name)
         // Somebody, so that the rest of the line is read, too.

@@ -3,6 +3,7 @@ import type { Token } from '../../../shared/assets/buildAssets.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import type { CallRead } from '../call/readCall.ts'
 import type { Draft, ItemOf } from '../draft/draft.ts'
+import type { SettingsRead } from '../settings/readSettings.ts'
 import type { TableRead } from '../table/readTable.ts'
 import { type CollectibleRead, readCollectible } from './readCollectible.ts'
 import type { Fault, Flow, ItemRead, ReadCall, Reading } from './reading.ts'
@@ -12,6 +13,7 @@ import { type PaymentRead, readPayment } from './readPayment.ts'
 export type LateReaders = {
   readTable: ((item: ItemOf<'table'>, reading: Reading) => TableRead) | null
   readCall: ((item: ItemOf<'call'>, reading: Reading) => CallRead) | null
+  readSettings: ((item: ItemOf<'settings'>, reading: Reading) => SettingsRead) | null
 }
 
 export type AnyRead =
@@ -19,6 +21,7 @@ export type AnyRead =
   | { kind: 'collectible'; read: CollectibleRead }
   | { kind: 'call'; read: CallRead }
   | { kind: 'table'; read: TableRead }
+  | { kind: 'settings'; read: SettingsRead }
   | { kind: 'late'; read: ItemRead }
 
 export type Total = { token: Token; amount: bigint; held: bigint | null }
@@ -42,6 +45,8 @@ export type DraftRead = {
 
 /** What is understood of a whole draft, with what only shows when its items are seen together. */
 export function readDraft(draft: Draft, reading: Reading, late: LateReaders): DraftRead {
+  // Each change of settings is of what those before it leave.
+  let { settings } = reading
   const items = withinMeans(
     draft.items.map((item): AnyRead => {
       if (item.kind === 'payment') return { kind: item.kind, read: readPayment(item, reading) }
@@ -53,6 +58,12 @@ export function readDraft(draft: Draft, reading: Reading, late: LateReaders): Dr
       }
       if (item.kind === 'call' && late.readCall) {
         return { kind: item.kind, read: late.readCall(item, reading) }
+      }
+      if (item.kind === 'settings' && late.readSettings) {
+        const read = late.readSettings(item, { ...reading, settings })
+        settings = read.after ?? settings
+        const isBeside = read.calls.some(({ operation }) => operation) && draft.items.length > 1
+        return { kind: item.kind, read: isBeside ? withoutOthers(read) : read }
       }
       const read = { id: item.id, calls: [], flows: [], faults: {}, isAsking: true }
       return { kind: 'late', read }
@@ -80,6 +91,13 @@ export function readDraft(draft: Draft, reading: Reading, late: LateReaders): Dr
   }
 }
 
+/** Code that runs as the Safe's own is looked at by itself: batches only call. */
+const withoutOthers = (read: SettingsRead): SettingsRead => ({
+  ...read,
+  calls: [],
+  faults: { what: { word: 'fault.alone' } },
+})
+
 function peopleOf(item: AnyRead): Address[] {
   const paid = item.read.flows.map(({ to }) => to)
   if (item.kind !== 'collectible' && item.kind !== 'call') return paid
@@ -87,7 +105,11 @@ function peopleOf(item: AnyRead): Address[] {
   return recipient.status === 'found' && calls.length > 0 ? [...paid, recipient.address] : paid
 }
 
-const namedIn = (item: AnyRead) => (item.kind === 'call' ? item.read.named.flat() : [])
+function namedIn(item: AnyRead): Address[] {
+  if (item.kind === 'call') return item.read.named.flat()
+  const recipient = item.kind === 'settings' ? item.read.recipient : null
+  return recipient?.status === 'found' ? [recipient.address] : []
+}
 
 const distinct = (addresses: readonly Address[]) => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),

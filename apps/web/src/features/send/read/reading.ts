@@ -1,4 +1,5 @@
 import type { Values } from '@countersign/kit'
+import type { Newcomer, Operation, SafeSettings, SafeUpdate } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import type { Account } from '../../../shared/account/account.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
@@ -16,8 +17,19 @@ export type CollectibleOnChain =
   | { standard: 'erc721'; owner: Address | null }
   | { standard: 'erc1155'; balance: bigint }
 
+/** What changes of a Safe's settings are read with. */
+export type SettingsReading = {
+  /** Before the draft; null: this is no Safe. */
+  settings: Asked<SafeSettings | null>
+  newcomerAt(address: Address): Asked<Newcomer>
+  /** Null: this chain has nothing to update with. */
+  update(): Asked<SafeUpdate | null>
+  /** The visitor's own accounts. */
+  own: readonly Address[]
+}
+
 /** What the draft is read with. All that needs an answer has been asked before. */
-export type Reading = {
+export type Reading = SettingsReading & {
   account: Account
   chains: readonly ChainConfig[]
   locale: string
@@ -48,6 +60,8 @@ export type ReadCall = {
   data: Hex
   /** At most, as far as one can tell without running it. */
   gas: bigint
+  /** Somebody else's code as the Safe's own: only alone, never in a batch. */
+  operation?: Operation
 }
 
 /** Something that leaves the account. */

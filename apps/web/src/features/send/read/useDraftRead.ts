@@ -11,14 +11,14 @@ import { useStore } from '../../../shared/local/useStore.ts'
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import type { Draft } from '../draft/draft.ts'
+import { useSettingsReading } from '../settings/useSettingsReading.ts'
+import { type Answer, answerTo } from './answerTo.ts'
 import { collectWants } from './collectWants.ts'
 import { readCollectibleAt } from './readCollectibleAt.ts'
 import { type DraftRead, readDraft } from './readDraft.ts'
 import type { Asked, Reading } from './reading.ts'
 import { readToken } from './readToken.ts'
 import { useLateReaders } from './useLateReaders.ts'
-
-type Answer<value> = { data: value | undefined; isError: boolean }
 
 /** What is understood of a draft, once everybody whom it needs has been asked. */
 export function useDraftRead(draft: Draft): DraftRead {
@@ -41,6 +41,7 @@ export function useDraftRead(draft: Draft): DraftRead {
   }, [account, chains, locale, contacts, chain, assets])
   const wants = useMemo(() => collectWants(draft, base, late), [draft, base, late])
   const addressOf = useAddressOf(chain, wants.names)
+  const settings = useSettingsReading(draft, { account, chains, contacts, addressOf })
   const others = useQueries({
     queries: wants.tokens.map((token) =>
       chainQuery(config, chain.id, ['token', token, owner], (client) =>
@@ -58,6 +59,7 @@ export function useDraftRead(draft: Draft): DraftRead {
 
   const reading: Reading = {
     ...base,
+    ...settings,
     balances: base.balances && new Map([...base.balances, ...heldOf(others)]),
     addressOf,
     tokenAt(address) {
@@ -76,11 +78,6 @@ export function useDraftRead(draft: Draft): DraftRead {
       ),
   }
   return readDraft(draft, reading, late)
-}
-
-function answerTo<value>(answer: Answer<value> | undefined): Asked<value> {
-  if (answer?.isError) return 'failed'
-  return answer?.data === undefined ? 'asking' : answer.data
 }
 
 /** What a symbol may mean, and everything whose decimals are known. */

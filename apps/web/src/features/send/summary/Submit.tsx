@@ -45,8 +45,11 @@ export function Submit(props: SubmitProps) {
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const likenessOf = useLikeness()
-  const [answers, setAnswers] = useState({ compared: '', again: '' })
+  const [answers, setAnswers] = useState({ compared: '', again: '', warned: '' })
   const forged = read.named.filter((address) => likenessOf(address)?.ends === 'both')
+  const warnings = read.items.flatMap((item) =>
+    item.kind === 'settings' ? item.read.cautions.map((each) => `${item.read.id}${each}`) : [],
+  )
   const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
   const submitting = useSubmit({
     calls: part,
@@ -56,8 +59,11 @@ export function Submit(props: SubmitProps) {
     onHandedOver,
   })
   // Asked anew for every other address, and for every other repetition.
-  const marks = { compared: forged.join(), again: String(repeat ?? '') }
-  const isAnswered = answers.compared === marks.compared && answers.again === marks.again
+  const marks = { compared: forged.join(), again: String(repeat ?? ''), warned: warnings.join() }
+  const isAnswered =
+    answers.compared === marks.compared &&
+    answers.again === marks.again &&
+    answers.warned === marks.warned
   const { state } = useAnchors()
   const isAsking = read.isAsking || (part.length > 0 && state === 'asking')
   const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
@@ -90,6 +96,7 @@ export function Submit(props: SubmitProps) {
   return (
     <div className={styles.submit}>
       {marks.compared !== '' && check('compared', say('submit.compare'))}
+      {marks.warned !== '' && check('warned', say('submit.warned'))}
       {repeat !== null &&
         check('again', say('submit.again', { age: formatAge(repeat, Date.now(), locale) }))}
       <Button

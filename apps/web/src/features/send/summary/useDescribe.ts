@@ -23,6 +23,8 @@ export function useDescribe(): (calls: readonly ReadCall[]) => string {
       paid?.token === zeroAddress
         ? account.chain.nativeCurrency
         : data?.assets.find((asset) => asset.token.address === paid?.token)?.token
+    const isOwn = ({ to, operation }: ReadCall) => to === account.address || operation === 1
+    if (calls.length > 0 && calls.every(isOwn)) return say('describe.settings')
     if (!paid || !token) return say('describe.many', { count: calls.length })
     const amount = `${formatAmount(paid.amount, token.decimals, locale)} ${token.symbol}`
     return say('describe.one', { amount, name: nameOf(paid.to) ?? formatAddress(paid.to) })

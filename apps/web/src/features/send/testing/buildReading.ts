@@ -37,6 +37,10 @@ export function buildReading(change: Partial<Reading> = {}): Reading {
     tokenAt: (address) => tokens.find((token) => token.address === address) ?? null,
     addressOf: (name) => (name === 'slow.eth' ? 'asking' : name === 'ben.demo.eth' ? BEN : null),
     collectibleAt: () => null,
+    settings: null,
+    newcomerAt: () => ({ hasCode: false, contract: null, canSign: false, isGuard: false }),
+    update: () => null,
+    own: [],
     ...change,
   }
 }

@@ -1,0 +1,14 @@
+/** What of a Safe can be changed by its owners. */
+export const SETTINGS = [
+  'changeThreshold',
+  'addOwner',
+  'removeOwner',
+  'swapOwner',
+  'enableModule',
+  'disableModule',
+  'setGuard',
+  'deleteGuard',
+  'setFallbackHandler',
+  'deleteFallbackHandler',
+  'update',
+] as const

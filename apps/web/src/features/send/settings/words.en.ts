@@ -1,0 +1,27 @@
+export const english = {
+  what: 'What changes',
+  choose: 'Choose',
+  'change.changeThreshold': 'How many have to sign',
+  'change.addOwner': 'Add an owner',
+  'change.removeOwner': 'Remove an owner',
+  'change.swapOwner': 'Replace an owner',
+  'change.enableModule': 'Let a module in',
+  'change.disableModule': 'Turn a module off',
+  'change.setGuard': 'Set a guard',
+  'change.deleteGuard': 'Remove the guard',
+  'change.setFallbackHandler': 'Set the fallback handler',
+  'change.deleteFallbackHandler': 'Remove the fallback handler',
+  'change.update': 'Update to the newest version',
+  'to.addOwner': 'New owner',
+  'to.swapOwner': 'Who takes their place',
+  'to.enableModule': 'Module',
+  'to.setGuard': 'Guard',
+  'to.setFallbackHandler': 'Fallback handler',
+  'old.removeOwner': 'Owner who goes',
+  'old.swapOwner': 'Owner who goes',
+  'old.disableModule': 'Module that goes',
+  threshold: 'Signatures needed then',
+  'threshold.of': '{threshold} of {count}',
+}
+
+export type English = typeof english

@@ -1,0 +1,58 @@
+import { applySettingsChange, judgeSettingsChange, type SafeSettings } from '@countersign/safe'
+import { useQueries } from '@tanstack/react-query'
+import { useConfig, useConnection } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { Cautions } from '../../shared/settings/Cautions.tsx'
+import { readNewcomer } from '../../shared/settings/readNewcomer.ts'
+import { SettingsDiff } from '../../shared/settings/SettingsDiff.tsx'
+import { toSettings } from '../../shared/settings/toSettings.ts'
+import { settingsDiffWords } from '../../shared/settings/words.ts'
+import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import { newcomerOf, type Readable } from './readableChanges.ts'
+import styles from './TransactionPage.module.css'
+
+/** What waits, folded over what the Safe is now: before, after, and what to think of. */
+export function SettingsReview({ changes }: { changes: readonly Readable[] }) {
+  const say = useWords(settingsDiffWords)
+  const account = useAccount()
+  const config = useConfig()
+  const own = useConnection().addresses ?? []
+  const { data } = useAccountState(account).chain
+  const coming = changes.flatMap((change) => newcomerOf(change) ?? [])
+  const asked = useQueries({
+    queries: coming.map((address) => ({
+      ...chainQuery(config, account.chain.id, ['newcomer', address], (client) =>
+        readNewcomer(client, address),
+      ),
+      // Code can change: never from an earlier visit.
+      meta: { private: true },
+    })),
+  })
+  if (data?.kind !== 'safe') return null
+  const before = toSettings(account.address, data.safe)
+  let after: SafeSettings = before
+  const found = changes.map((change) => {
+    const who = newcomerOf(change)
+    const newcomer = who ? asked[coming.indexOf(who)]?.data : undefined
+    // Nobody is refused by what has not been asked yet.
+    const judged =
+      who && !newcomer
+        ? { refusal: null, cautions: [] }
+        : judgeSettingsChange(after, { change, newcomer, own })
+    if (!judged.refusal) after = applySettingsChange(after, change)
+    return judged
+  })
+  const refusals = [...new Set(found.flatMap(({ refusal }) => refusal ?? []))]
+  return (
+    <div className={styles.review}>
+      <SettingsDiff before={before} after={after} chainId={account.chain.id} />
+      {refusals.map((refusal) => (
+        <Alarm key={refusal} title={say(`refused.${refusal}`)} />
+      ))}
+      <Cautions cautions={[...new Set(found.flatMap(({ cautions }) => cautions))]} />
+    </div>
+  )
+}
