@@ -9,6 +9,8 @@ type Plan = {
   owners: readonly [PrivateKeyAccount, ...PrivateKeyAccount[]]
   /** How many of them have to sign: two, if nothing is said. */
   threshold?: number
+  /** The code it runs: that of 1.4.1, if nothing is said. */
+  singleton?: Address
   /** For each nonce from 0: how much is paid, and who has signed. */
   queue: readonly { to: Address; value: bigint; signers: readonly PrivateKeyAccount[] }[]
 }
@@ -19,9 +21,13 @@ export async function readySafe({
   client,
   owners,
   threshold = 2,
+  singleton,
   queue,
 }: Plan): Promise<Address> {
-  const planned = await planSafe(client, owners, BigInt(Date.now()), { threshold })
+  const planned = await planSafe(client, owners, BigInt(Date.now()), {
+    threshold,
+    ...(singleton && { singleton }),
+  })
   await deploySafe(client, owners[0], planned)
   const account = owners[0]
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }

@@ -14,10 +14,12 @@ export const nodeOf = (url: string): Client =>
 export async function safeOfThree(
   url = '',
   queue: readonly { value: bigint; signers: readonly (typeof adaKey)[] }[] = [],
+  singleton?: Address,
 ): Promise<Address> {
   const to = worldAccounts[3].address
   return readySafe({
     ...{ url, client: nodeOf(url), owners: [adaKey, benKey, chiomaKey] },
+    ...(singleton && { singleton }),
     queue: queue.map((each) => ({ to, ...each })),
   })
 }

@@ -15,6 +15,10 @@ export type SafeContracts = {
 
 const everywhere = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  /** Updates Safes to 1.4.1; where its makers publish it. */
+  safeMigration: '0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6',
+  /** Our own, with the interface of Safe's module for spending limits. */
+  allowanceModule: '0x1DF76708092e1E32BD35FED6B53cD573868232D8',
   safe: {
     '1.3.0': {
       singleton: '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
@@ -39,7 +43,12 @@ const everywhere = {
       createCall: '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
     },
   },
-} as const satisfies { multicall3: Address; safe: Record<string, SafeContracts> }
+} as const satisfies {
+  multicall3: Address
+  safeMigration: Address
+  allowanceModule: Address
+  safe: Record<string, SafeContracts>
+}
 
 /**
  * Where everything is, by chain id. Our own contracts hold other balances on each chain, so their

@@ -16,7 +16,7 @@ export type ChainDescription = {
   explorer?: string
   features: ChainFeature[]
   l2: boolean
-  contracts: { multicall3: Address; ensUniversalResolver?: Address }
+  contracts: { multicall3: Address; ensUniversalResolver?: Address; allowanceModule: Address }
   tokens: { address: Address; symbol: string; name: string; decimals: number }[]
 }
 

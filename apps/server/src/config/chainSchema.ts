@@ -96,7 +96,12 @@ const chainSchema = object({
   features: list(text(64)),
   l2: v.boolean('wants true or false'),
   contracts: v.optional(
-    object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
+    object({
+      multicall3: v.optional(address),
+      ensUniversalResolver: v.optional(address),
+      /** For spending limits, where it is not one of the official ones, which are found by themselves. */
+      allowanceModule: v.optional(address),
+    }),
     {},
   ),
   /** How our own gateway reads it. */

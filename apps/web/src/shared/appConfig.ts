@@ -24,8 +24,15 @@ const chainConfig = v.object({
   /** A node that wallets may be told of; absent: none is open to them. */
   publicRpcUrl: v.optional(v.string()),
   contracts: v.optional(
-    v.object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
+    v.object({
+      multicall3: v.optional(address),
+      ensUniversalResolver: v.optional(address),
+      /** For spending limits, where it is not one of the official ones. */
+      allowanceModule: v.optional(address),
+    }),
   ),
+  /** Whether it is a second layer. */
+  l2: v.optional(v.boolean(), false),
   /** What this chain's gateway can do, such as `ERC721`; an open list. */
   features: v.optional(v.array(v.string()), () => []),
   /** The tokens that whoever runs this app vouches for. */

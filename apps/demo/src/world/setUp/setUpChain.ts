@@ -4,6 +4,7 @@ import { type ChainDefinition, initialBaseFee } from '../definitions.ts'
 import { readCompiled } from '../readCompiled.ts'
 import type { ChainRequest, WorldChain } from '../types.ts'
 import { createSender } from './createSender.ts'
+import { deployGovernance } from './deployGovernance.ts'
 import { deployNames } from './deployNames.ts'
 import { deploySafe } from './deploySafe.ts'
 import { deployTokens } from './deployTokens.ts'
@@ -26,6 +27,7 @@ export async function setUpChain(
   await deploySafe(sender)
   await deployTokens(sender, definition)
   if ('universalResolver' in worldContracts[definition.id]) await deployNames(sender)
+  await deployGovernance(sender)
   await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex(definition.baseFee)])
 
   // A running chain always has a latest block.

@@ -7,6 +7,7 @@ export const sendSearch = v.object({
   asset: v.fallback(v.optional(v.string()), undefined),
   /** What of the Safe is to be changed, and whom it concerns. */
   change: v.fallback(v.optional(v.picklist(SETTINGS)), undefined),
+  /** With `asset`: whose limit goes. */
   who: v.fallback(v.optional(v.string()), undefined),
   /** The hash of a transaction that waits: the new one takes its nonce. */
   replace: v.fallback(v.optional(v.string()), undefined),

@@ -13,29 +13,40 @@ export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): vo
   const handled = useRef({ to: '', change: '', replace: '' })
   useEffect(() => {
     const link = `${to} ${asset}`
-    if ((to === undefined && asset === undefined) || handled.current.to === link) return
+    // Beside a change of settings, the asset belongs to that.
+    if (change !== undefined || (to === undefined && asset === undefined)) return
+    if (handled.current.to === link) return
     handled.current.to = link
-    const change = { ...(to !== undefined && { to }), ...(asset !== undefined && { asset }) }
+    const fields = { ...(to !== undefined && { to }), ...(asset !== undefined && { asset }) }
     const [first] = draft.items
-    if (isUntouched(draft) && first) dispatch({ type: 'changed', id: first.id, change })
-    else dispatch({ type: 'added', kind: 'payment', change })
+    if (isUntouched(draft) && first) dispatch({ type: 'changed', id: first.id, change: fields })
+    else dispatch({ type: 'added', kind: 'payment', change: fields })
     void navigate({
       to: '.',
       search: (search) => ({ ...search, to: undefined, asset: undefined }),
       replace: true,
     })
-  }, [to, asset, draft, dispatch, navigate])
+  }, [to, asset, change, draft, dispatch, navigate])
   useEffect(() => {
     const link = `${change} ${who}`
     if (change === undefined || handled.current.change === link) return
     handled.current.change = link
-    dispatch({ type: 'added', kind: 'settings', change: { change, old: who ?? '' } })
+    dispatch({
+      type: 'added',
+      kind: 'settings',
+      change: { change, old: who ?? '', ...(asset !== undefined && { asset }) },
+    })
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, change: undefined, who: undefined }),
+      search: (search) => ({
+        ...search,
+        change: undefined,
+        who: undefined,
+        asset: undefined,
+      }),
       replace: true,
     })
-  }, [change, who, dispatch, navigate])
+  }, [change, who, asset, dispatch, navigate])
   useEffect(() => {
     if (replace === undefined || !nonces || handled.current.replace === replace) return
     handled.current.replace = replace

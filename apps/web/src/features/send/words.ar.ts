@@ -239,6 +239,7 @@ export const ar: Translation<English> = {
   'fault.refused': 'لا يمكن إجراء هذا التغيير.',
   'fault.alone': 'التحديث يقف وحده في اقتراحه. أزل العناصر الأخرى.',
   'fault.noUpdate': 'ليس في هذه الشبكة إصدار رسمي أحدث.',
+  'fault.noLimits': 'ليس في هذه الشبكة عقد لحدود الإنفاق.',
   'fault.noTable': 'ألصق جدولًا، أو أسقط ملفًا.',
   'fault.otherShape': 'هذا ليس جدول دفعات: كل سطر يحتاج مستلمًا ومبلغًا.',
   'fault.noRecipientColumn': 'لا عمود يذكر لمن يُدفع. سمِّ عمودًا «address».',

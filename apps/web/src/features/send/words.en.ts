@@ -170,6 +170,7 @@ export const english = {
   'fault.refused': 'This change cannot be made.',
   'fault.alone': 'An update stands alone in its proposal. Remove the other items.',
   'fault.noUpdate': 'This network has no newer official version.',
+  'fault.noLimits': 'This network has no contract for spending limits.',
   'fault.noTable': 'Paste a table, or drop a file.',
   'fault.otherShape': 'This is no table of payments: each line needs a recipient and an amount.',
   'fault.noRecipientColumn': 'No column says who is paid. Call one “address”.',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { SafeNotices } from '../../shared/safety/SafeNotices.tsx'
@@ -12,6 +13,11 @@ import styles from './SettingsPage.module.css'
 import { Sources } from './Sources.tsx'
 import { toFacts } from './toFacts.ts'
 import { settingsWords } from './words.ts'
+
+/** Fetched beside the page: what it shows is asked for last. */
+const LimitsCard = lazy(async () => ({
+  default: (await import('./limits/LimitsCard.tsx')).LimitsCard,
+}))
 
 /** How a Safe is set up: by the chain, with the gateway's word beside it where that differs. */
 export function SettingsPage() {
@@ -51,6 +57,9 @@ function SafeSettings() {
       <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>
         {(safe) => <ModuleFacts safe={safe} stated={other} />}
       </Card>
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <LimitsCard modules={onChain?.modules ?? null} />
+      </Suspense>
       <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={5} />}>
         {(safe) => <ContractFacts safe={safe} stated={other} />}
       </Card>

@@ -64,6 +64,10 @@ const settings = v.object({
   old: text,
   /** How many signatures it takes then; as it is, where nothing is said. */
   threshold: text,
+  /** Of a spending limit: of what (a token's address), how much, and after how many minutes anew. */
+  asset: text,
+  amount: text,
+  period: text,
 })
 
 export const draft = v.object({

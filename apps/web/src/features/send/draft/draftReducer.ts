@@ -84,7 +84,10 @@ function emptyItem(kind: ItemKind, id: number): Item {
     case 'table':
       return { id, kind, text: '', mark: 'auto', asset: zeroAddress }
     case 'settings':
-      return { id, kind, change: 'changeThreshold', to: '', old: '', threshold: '' }
+      return {
+        ...{ id, kind, change: 'changeThreshold', to: '', old: '', threshold: '' },
+        ...{ asset: zeroAddress, amount: '', period: '1440' },
+      }
   }
 }
 

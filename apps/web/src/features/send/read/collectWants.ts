@@ -14,6 +14,7 @@ const unasked: SettingsReading = {
   settings: 'asking',
   newcomerAt: () => 'asking',
   update: () => 'asking',
+  limits: () => 'asking',
   own: [],
 }
 

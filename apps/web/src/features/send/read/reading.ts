@@ -4,6 +4,7 @@ import type { Address, Hex } from 'viem'
 import type { Account } from '../../../shared/account/account.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { LimitModule } from '../../../shared/limits/limit.ts'
 import type { Contact } from '../../../shared/local/createMemory.ts'
 import type { AddressOf } from '../../../shared/recipient/readRecipient.ts'
 import type { RecipientFault } from '../../../shared/recipient/recipientFault.ts'
@@ -24,6 +25,8 @@ export type SettingsReading = {
   newcomerAt(address: Address): Asked<Newcomer>
   /** Null: this chain has nothing to update with. */
   update(): Asked<SafeUpdate | null>
+  /** Null: this chain has no contract for spending limits. */
+  limits(): Asked<LimitModule | null>
   /** The visitor's own accounts. */
   own: readonly Address[]
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from '@countersign/kit'
-import type { Address } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useContactName } from '../../../shared/local/useContactName.ts'
 import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
@@ -7,19 +7,14 @@ import { Cautions } from '../../../shared/settings/Cautions.tsx'
 import { SettingsDiff } from '../../../shared/settings/SettingsDiff.tsx'
 import { settingsDiffWords } from '../../../shared/settings/words.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { ItemOf } from '../draft/draft.ts'
 import styles from '../items/Items.module.css'
 import { useFaultText } from '../items/useFaultText.ts'
-import type { SettingsRead } from './readSettings.ts'
+import { LimitFields } from './LimitFields.tsx'
 import { SETTINGS } from './settings.ts'
+import type { SettingsFieldsProps } from './settingsFieldsProps.ts'
 import { settingsItemWords } from './words.ts'
-
-type SettingsFieldsProps = {
-  item: ItemOf<'settings'>
-  read: SettingsRead
-  onChange: (change: Partial<ItemOf<'settings'>>) => void
-}
 
 /** A change of the Safe itself: what, whom it concerns, and what is different afterwards. */
 export function SettingsFields({ item, read, onChange }: SettingsFieldsProps) {
@@ -40,14 +35,16 @@ export function SettingsFields({ item, read, onChange }: SettingsFieldsProps) {
             value={item.change}
             onChange={({ target }) => {
               const change = SETTINGS.find((each) => each === target.value)
-              if (change) onChange({ change, to: '', old: '', threshold: '' })
+              if (change) onChange({ change, to: '', old: '', threshold: '', amount: '' })
             }}
           >
-            {SETTINGS.map((change) => (
-              <option key={change} value={change}>
-                {say(`change.${change}`)}
-              </option>
-            ))}
+            {SETTINGS.filter((each) => each !== 'removeLimit' || each === item.change).map(
+              (change) => (
+                <option key={change} value={change}>
+                  {say(`change.${change}`)}
+                </option>
+              ),
+            )}
           </select>
         )}
       </Field>
@@ -62,6 +59,8 @@ export function SettingsFields({ item, read, onChange }: SettingsFieldsProps) {
         />
       )}
       <ThresholdField {...{ item, read, onChange }} />
+      {item.change === 'setLimit' && <LimitFields {...{ item, read, onChange }} />}
+      {item.change === 'removeLimit' && <GoneLimit {...{ item, read, onChange }} />}
       {before && after && <SettingsDiff before={before} after={after} chainId={account.chain.id} />}
       <Cautions cautions={cautions} />
     </div>
@@ -131,5 +130,17 @@ function ThresholdField({ item, read, onChange }: SettingsFieldsProps) {
         </select>
       )}
     </Field>
+  )
+}
+
+/** Whose limit goes; which one it is, the page with all of them says. */
+function GoneLimit({ item }: SettingsFieldsProps) {
+  const { chain } = useAccount()
+  const [whose, of] = [item.old, item.asset]
+  return (
+    <p className={styles.sentence}>
+      {isAddress(whose) && <AddressText address={whose} chainId={chain.id} full />}
+      {isAddress(of) && of !== zeroAddress && <AddressText address={of} chainId={chain.id} full />}
+    </p>
   )
 }

@@ -15,6 +15,7 @@ const settings: SafeSettings = {
 const contract: Newcomer = { hasCode: true, contract: null, canSign: false, isGuard: false }
 const item = (change: Partial<ItemOf<'settings'>>): ItemOf<'settings'> => ({
   ...{ id: 1, kind: 'settings', change: 'changeThreshold', to: '', old: '', threshold: '' },
+  ...{ asset: USDC.address, amount: '', period: '1440' },
   ...change,
 })
 const read = (items: readonly Partial<ItemOf<'settings'>>[], change: Partial<Reading> = {}) =>
@@ -96,6 +97,27 @@ describe('R-GW-3 a change of settings in a draft', () => {
     const all = { ...settings, threshold: 3 }
     const goes = first([{ change: 'removeOwner', old: BEN }], { settings: all })
     expect(goes.after?.threshold).toBe(2)
+  })
+
+  it('lets somebody spend: the contract is let in first, and once', () => {
+    const module = { address: ORCH.address, isOfficial: false }
+    const limit = { change: 'setLimit', to: BEN, amount: '100', period: '10080' } as const
+    const limits = () => module
+    const found = first([limit], { limits })
+    expect(found.limit).toMatchObject({ delegate: BEN, amount: 100_000_000n, minutes: 10080 })
+    expect(found.calls.map(({ to }) => to)).toEqual([SAFE, ORCH.address, ORCH.address])
+    expect(found.after?.modules).toEqual([ORCH.address])
+    expect(found.cautions).toEqual(['moduleTakesEverything'])
+    expect(read([limit, { ...limit, to: ADA }], { limits }).calls).toHaveLength(5)
+    expect(first([limit], { limits: () => ({ ...module, isOfficial: true }) }).cautions).toEqual([])
+    expect(first([limit], { limits: () => null }).faults).toMatchObject({
+      what: { word: 'fault.noLimits' },
+    })
+    expect(first([{ ...limit, amount: '' }], { limits }).faults).toMatchObject({
+      amount: { word: 'fault.noAmount' },
+    })
+    const gone = { change: 'removeLimit', old: BEN } as const
+    expect(first([gone], { limits }).calls.map(({ to }) => to)).toEqual([ORCH.address])
   })
 
   it('that changes its code stands alone, and runs somebody else’s code', () => {

@@ -1,30 +1,18 @@
 import {
   applySettingsChange,
-  type Caution,
   encodeSettingsChange,
   judgeSettingsChange,
   type Newcomer,
   type ProposedChange,
-  type Refusal,
   type SafeSettings,
 } from '@countersign/safe'
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
-import { type RecipientRead, readRecipient } from '../../../shared/recipient/readRecipient.ts'
+import { readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'
-import type { Asked, Fault, ItemRead, ReadCall, Reading } from '../read/reading.ts'
-
-export type SettingsRead = ItemRead<'what' | 'to' | 'old' | 'threshold'> & {
-  recipient: RecipientRead | null
-  /** As the items before this one leave them; null while nobody has said. */
-  before: SafeSettings | null
-  /** Null until all of it is said and may be done. */
-  after: SafeSettings | null
-  /** How many signatures it will take, where that is part of the change. */
-  threshold: number | null
-  refusal: Refusal | null
-  cautions: readonly Caution[]
-}
+import type { Asked, Fault, ReadCall, Reading } from '../read/reading.ts'
+import { readLimit } from './readLimit.ts'
+import type { SettingsRead } from './settingsRead.ts'
 
 type Item = ItemOf<'settings'>
 
@@ -37,6 +25,7 @@ export function readSettings(item: Item, reading: Reading): SettingsRead {
     ...nothing,
     before: null,
     refusal: null,
+    limit: null,
     cautions: [],
     faults: {},
     isAsking: false,
@@ -45,6 +34,9 @@ export function readSettings(item: Item, reading: Reading): SettingsRead {
   if (settings === 'failed') return { ...none, faults: { what: { word: 'fault.tokenFailed' } } }
   if (settings === null) return { ...none, faults: { what: { word: 'fault.notSafe' } } }
   const known = { ...none, before: settings, threshold: thresholdOf(item, settings) }
+  if (item.change === 'setLimit' || item.change === 'removeLimit') {
+    return readLimit(item, reading, known)
+  }
 
   const faults: SettingsRead['faults'] = {
     ...(recipient?.status === 'fault' && { to: recipient.fault }),
@@ -84,7 +76,10 @@ const isNewcomer = (asked: Asked<Newcomer> | null): asked is Newcomer => typeof 
 
 /** Changes that name somebody who is not there yet. */
 const bringsIn = ({ change }: Item) =>
-  ['addOwner', 'swapOwner', 'enableModule', 'setGuard', 'setFallbackHandler'].includes(change)
+  [
+    ...['addOwner', 'swapOwner', 'enableModule', 'setGuard', 'setFallbackHandler'],
+    'setLimit',
+  ].includes(change)
 
 /** Changes that name somebody who is. */
 const takesOut = ({ change }: Item) =>
@@ -130,6 +125,8 @@ function toChange(
       return { kind: 'setFallbackHandler', handler: zeroAddress }
     case 'update':
       return reading.update() ?? 'none'
+    default:
+      return null
   }
 }
 

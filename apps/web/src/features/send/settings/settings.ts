@@ -11,4 +11,6 @@ export const SETTINGS = [
   'setFallbackHandler',
   'deleteFallbackHandler',
   'update',
+  'setLimit',
+  'removeLimit',
 ] as const

@@ -1,15 +1,14 @@
-import { getChain } from '@countersign/gateway'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
-import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import { gatewayQuery } from '../../../shared/gateway/gatewayQuery.ts'
+import type { LimitModule } from '../../../shared/limits/limit.ts'
+import { type Limits, limitQuery } from '../../../shared/limits/limitQuery.ts'
 import { readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import { toSettings } from '../../../shared/settings/toSettings.ts'
 import type { Draft } from '../draft/draft.ts'
-import { answerTo } from '../read/answerTo.ts'
+import { type Answer, answerTo } from '../read/answerTo.ts'
 import type { SettingsReading } from '../read/reading.ts'
 
 /** What changes of settings are read with: asked only while there are some. */
@@ -24,7 +23,6 @@ export function useSettingsReading(
     return recipient.status === 'found' ? [recipient.address] : []
   })
   const config = useConfig()
-  const { gateway } = useApp()
   const account = useAccount()
   const { id } = account.chain
   const { data, isError } = useAccountState(account).chain
@@ -40,18 +38,16 @@ export function useSettingsReading(
       meta: { private: true },
     })),
   })
-  const layer = useQuery({
-    ...gatewayQuery(gateway, getChain, { chainId: String(id) }),
-    enabled: update,
-  })
   const updates = useQuery({
-    ...chainQuery(config, id, ['update', account.address, layer.data?.l2], async (client) => {
+    ...chainQuery(config, id, ['update', account.address], async (client) => {
       const { findUpdate } = await import('../../../shared/settings/findUpdate.ts')
-      return safe && findUpdate(client, safe, layer.data?.l2 ?? false)
+      return safe && findUpdate(client, safe, account.chain.l2)
     }),
-    enabled: update && safe !== null && !layer.isPending,
+    enabled: update && safe !== null,
     meta: { private: true },
   })
+  const wantsLimits = changes.some(({ change }) => change.endsWith('Limit'))
+  const limits = useQuery({ ...limitQuery(config, account), enabled: wantsLimits })
   return {
     settings: isError
       ? 'failed'
@@ -60,6 +56,13 @@ export function useSettingsReading(
         : safe && toSettings(account.address, safe),
     newcomerAt: (address) => answerTo(asked[newcomers.indexOf(address)]),
     update: () => answerTo(updates),
+    limits: () => answerTo(toModule(limits)),
     own,
   }
 }
+
+/** The contract alone: what it allows already does not matter here. */
+const toModule = ({ data, isError }: Answer<Limits | null>): Answer<LimitModule | null> => ({
+  data: data === null ? null : data?.module,
+  isError,
+})

@@ -40,6 +40,7 @@ export function buildReading(change: Partial<Reading> = {}): Reading {
     settings: null,
     newcomerAt: () => ({ hasCode: false, contract: null, canSign: false, isGuard: false }),
     update: () => null,
+    limits: () => null,
     own: [],
     ...change,
   }
