@@ -119,6 +119,7 @@ test('R-GW-4 a Safe 1.3.0 is updated to the newest official version', async ({
   await expect(diff(ada)).toContainText('Now: 1.3.0')
   await expect(diff(ada)).toContainText('Then: 1.4.1')
   const proposed = await propose(ada)
+  await expect(diff(ada)).toContainText('Then: 1.4.1')
   await agree(ben, proposed)
   await openSettings(ben, safe)
   await expect(ben.getByText('Official code: Safe 1.4.1, by its hash')).toBeVisible()
@@ -126,11 +127,12 @@ test('R-GW-4 a Safe 1.3.0 is updated to the newest official version', async ({
   await expect(ben.getByText('Gateway and chain agree')).toBeVisible()
 })
 
-test('R-GW-3 somebody spends from a limit until it refuses, and the limit goes again', async ({
-  browser,
-  baseURL,
-}) => {
+/** The Safe whose limit is set, spent from and removed. */
+let limited = ''
+
+test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, baseURL }) => {
   const safe = await safeOfThree(baseURL)
+  limited = safe
   const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
   const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
   await settled(ada, 'Settings')
@@ -141,9 +143,12 @@ test('R-GW-3 somebody spends from a limit until it refuses, and the limit goes a
   await expect(diff(ada)).toContainText('Modules')
   await meantIt(ada).check()
   await agree(ben, await propose(ada))
+})
 
-  // Who may spend is no owner.
-  const dario = await asOwner(browser, 3, `/one:${safe}/settings`)
+test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({
+  browser,
+}) => {
+  const dario = await asOwner(browser, 3, `/one:${limited}/settings`)
   await settled(dario, 'Settings')
   const limit = dario.locator(`[data-limit="${DARIO}"]`)
   await expect(limit).toContainText('Every day')
@@ -163,11 +168,15 @@ test('R-GW-3 somebody spends from a limit until it refuses, and the limit goes a
   await expect(limit).toContainText('There is 1.4 ETH left of this limit.')
   await injectAxe(dario)
   expect(await findViolations(dario)).toEqual([])
+})
 
-  await openSettings(ada, safe)
+test('R-GW-3 a limit goes as it came', async ({ browser }) => {
+  const ada = await asOwner(browser, 0, `/one:${limited}/settings`)
+  const ben = await asOwner(browser, 1, `/one:${limited}/settings`)
+  await settled(ada, 'Settings')
   await ada.getByRole('link', { name: /^Remove: ETH of/ }).click()
   await agree(ben, await propose(ada))
-  await openSettings(ben, safe)
+  await openSettings(ben, limited)
   await expect(ben.getByText('Nobody spends anything without')).toBeVisible()
 })
 

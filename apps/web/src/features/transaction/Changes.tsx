@@ -24,7 +24,7 @@ export function Changes({ details, opened }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
-  const readable = readableChanges(settings, address)
+  const readable = opened ? readableChanges(opened, address) : []
   // What was before something that is done is not known any more.
   const waits = details.txStatus.startsWith('AWAITING')
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)

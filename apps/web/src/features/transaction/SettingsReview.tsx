@@ -1,10 +1,16 @@
-import { applySettingsChange, judgeSettingsChange, type SafeSettings } from '@countersign/safe'
+import {
+  applySettingsChange,
+  judgeSettingsChange,
+  type ProposedChange,
+  type SafeSettings,
+} from '@countersign/safe'
 import { useQueries } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { Cautions } from '../../shared/settings/Cautions.tsx'
+import { readMigration } from '../../shared/settings/readMigration.ts'
 import { readNewcomer } from '../../shared/settings/readNewcomer.ts'
 import { SettingsDiff } from '../../shared/settings/SettingsDiff.tsx'
 import { toSettings } from '../../shared/settings/toSettings.ts'
@@ -31,11 +37,32 @@ export function SettingsReview({ changes }: { changes: readonly Readable[] }) {
       meta: { private: true },
     })),
   })
+  const migrations = changes.flatMap((change) => (change.kind === 'migration' ? change : []))
+  const installing = useQueries({
+    queries: migrations.map(({ migration }) => ({
+      ...chainQuery(config, account.chain.id, ['migration', migration], (client) =>
+        readMigration(client, migration),
+      ),
+      meta: { private: true },
+    })),
+  })
   if (data?.kind !== 'safe') return null
+  /** Null for what is not known: its code is judged by the page's verdict. */
+  const toProposed = (change: Readable): ProposedChange | null => {
+    if (change.kind !== 'migration') return change
+    const installed = installing[migrations.indexOf(change)]?.data
+    if (!installed) return null
+    const { migration, isL2, withHandler } = change
+    const { version } = installed
+    const handler = withHandler ? installed.handler : null
+    return { kind: 'update', migration, version, isL2, handler }
+  }
   const before = toSettings(account.address, data.safe)
   let after: SafeSettings = before
-  const found = changes.map((change) => {
-    const who = newcomerOf(change)
+  const found = changes.flatMap((read) => {
+    const change = toProposed(read)
+    if (!change) return []
+    const who = newcomerOf(read)
     const newcomer = who ? asked[coming.indexOf(who)]?.data : undefined
     // Nobody is refused by what has not been asked yet.
     const judged =
@@ -43,7 +70,7 @@ export function SettingsReview({ changes }: { changes: readonly Readable[] }) {
         ? { refusal: null, cautions: [] }
         : judgeSettingsChange(after, { change, newcomer, own })
     if (!judged.refusal) after = applySettingsChange(after, change)
-    return judged
+    return [judged]
   })
   const refusals = [...new Set(found.flatMap(({ refusal }) => refusal ?? []))]
   return (

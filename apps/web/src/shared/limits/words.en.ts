@@ -3,6 +3,7 @@ export const english = {
   none: 'None. Nobody spends anything without the owners’ signatures.',
   absent: 'This network has no contract for spending limits.',
   demo: 'Demo contract, not the official one',
+  unofficial: 'Not the official contract',
   official: 'Safe’s own contract',
   off: 'These limits are off: the Safe has not let their contract in.',
   who: 'Who',

@@ -1,8 +1,8 @@
 import type { SafeUpdate } from '@countersign/safe'
-import { type Address, type Client, parseAbi } from 'viem'
-import { readContract } from 'viem/actions'
+import type { Address, Client } from 'viem'
 import { identifyAt } from '../chain/identifyAt.ts'
 import type { SafeOnChain } from '../chain/readAccount.ts'
+import { readMigration } from './readMigration.ts'
 
 /** Where the official ones are on most chains, newest first; what is there, the code's hash decides. */
 const MIGRATIONS: readonly Address[] = [
@@ -11,37 +11,28 @@ const MIGRATIONS: readonly Address[] = [
   '0x817756C6c555A94BCEE39eB5a102AbC1678b09A7',
 ]
 
-const abi = parseAbi(['function SAFE_FALLBACK_HANDLER() view returns (address)'])
-
 /** The newest official code that this chain can install by itself; null where it has no migration. */
 export async function findUpdate(
   client: Client,
   { singleton, fallbackHandler }: Pick<SafeOnChain, 'singleton' | 'fallbackHandler'>,
   isSecondLayer: boolean,
 ): Promise<SafeUpdate | null> {
-  const [current, answering, ...migrations] = await Promise.all([
+  const [current, answering, ...found] = await Promise.all([
     identifyAt(client, singleton),
     fallbackHandler && identifyAt(client, fallbackHandler),
-    ...MIGRATIONS.map((address) => identifyAt(client, address)),
+    ...MIGRATIONS.map((address) => readMigration(client, address)),
   ])
-  const index = migrations.findIndex((code) => code?.contract === 'SafeMigration')
-  const [migration, code] = [MIGRATIONS[index], migrations[index]]
-  if (!migration || !code) return null
+  const index = found.findIndex((each) => each !== null)
+  const [migration, installed] = [MIGRATIONS[index], found[index]]
+  if (!migration || !installed) return null
   // A handler of somebody else's is theirs to change; none stays none.
   const isOurs = answering?.contract === 'CompatibilityFallbackHandler'
-  const handler = isOurs
-    ? await readContract(client, {
-        address: migration,
-        abi,
-        functionName: 'SAFE_FALLBACK_HANDLER',
-      })
-    : null
   return {
     kind: 'update',
     migration,
-    version: code.version,
+    version: installed.version,
     // Who tells by events what it does goes on doing so.
     isL2: isSecondLayer || current?.contract === 'SafeL2',
-    handler,
+    handler: isOurs ? installed.handler : null,
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
 import { useConfig } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
 import { type Limits, limitQuery } from '../../../shared/limits/limitQuery.ts'
@@ -33,6 +34,7 @@ function LimitList({ module, limits, modules }: Limits & { modules: readonly Add
   const say = useWords(limitWords)
   const account = useAccount()
   const hindrance = useHindrance(account)
+  const { demo } = useApp().appConfig
   const isIn = modules?.some((each) => isAddressEqual(each, module.address)) ?? false
   return (
     <>
@@ -52,7 +54,7 @@ function LimitList({ module, limits, modules }: Limits & { modules: readonly Add
       <div className={styles.foot}>
         {limits.length > 0 && !isIn && <Tag tone="warn">{say('off')}</Tag>}
         <Tag tone={module.isOfficial ? 'good' : 'warn'}>
-          {say(module.isOfficial ? 'official' : 'demo')}
+          {say(module.isOfficial ? 'official' : demo ? 'demo' : 'unofficial')}
         </Tag>
         <AddressText address={module.address} chainId={account.chain.id} />
         {!hindrance && (
