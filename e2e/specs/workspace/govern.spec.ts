@@ -13,7 +13,7 @@ const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you 
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const meantIt = (page: Page) =>
-  page.getByRole('checkbox', { name: 'I have read the warnings above, and mean it.' })
+  page.getByRole('checkbox', { name: 'I have read the warnings, and mean it.' })
 const diff = (page: Page) => page.locator('[data-diff]')
 
 test.describe.configure({ mode: 'serial' })

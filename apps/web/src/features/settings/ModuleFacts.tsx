@@ -37,7 +37,11 @@ export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
           <Note>{say('modules.none')}</Note>
         )}
         {modules && <Claim ours={modules} theirs={stated?.modules} />}
-        {modules && <ChangeLink change="enableModule" />}
+        {modules && (
+          <span className={styles.acts}>
+            <ChangeLink change="enableModule" />
+          </span>
+        )}
       </Fact>
       <Fact name={say('guard')}>
         <Addresses addresses={guard ? [guard] : []} />

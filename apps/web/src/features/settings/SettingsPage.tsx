@@ -57,12 +57,13 @@ function SafeSettings() {
       <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>
         {(safe) => <ModuleFacts safe={safe} stated={other} />}
       </Card>
-      <Suspense fallback={<Skeleton rows={2} />}>
-        <LimitsCard modules={onChain?.modules ?? null} />
-      </Suspense>
       <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={5} />}>
         {(safe) => <ContractFacts safe={safe} stated={other} />}
       </Card>
+      {/* Last: nothing stands below that could move when it comes. */}
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <LimitsCard modules={onChain?.modules ?? null} />
+      </Suspense>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
-import { readableChanges } from './readableChanges.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -24,7 +23,6 @@ export function Changes({ details, opened }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
-  const readable = opened ? readableChanges(opened, address) : []
   // What was before something that is done is not known any more.
   const waits = details.txStatus.startsWith('AWAITING')
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
@@ -33,9 +31,9 @@ export function Changes({ details, opened }: ChangesProps) {
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
       <SettingsChanges changes={settings} />
-      {waits && readable.length > 0 && (
+      {opened && waits && settings.length > 0 && (
         <Suspense>
-          <SettingsReview changes={readable} />
+          <SettingsReview opened={opened} />
         </Suspense>
       )}
       {opened && !isNothing && (

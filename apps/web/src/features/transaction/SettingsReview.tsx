@@ -1,10 +1,12 @@
 import {
   applySettingsChange,
+  type Expansion,
   judgeSettingsChange,
   type ProposedChange,
   type SafeSettings,
 } from '@countersign/safe'
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
@@ -17,13 +19,14 @@ import { toSettings } from '../../shared/settings/toSettings.ts'
 import { settingsDiffWords } from '../../shared/settings/words.ts'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { newcomerOf, type Readable } from './readableChanges.ts'
+import { newcomerOf, type Readable, readableChanges } from './readableChanges.ts'
 import styles from './TransactionPage.module.css'
 
 /** What waits, folded over what the Safe is now: before, after, and what to think of. */
-export function SettingsReview({ changes }: { changes: readonly Readable[] }) {
+export function SettingsReview({ opened }: { opened: Expansion }) {
   const say = useWords(settingsDiffWords)
   const account = useAccount()
+  const changes = useMemo(() => readableChanges(opened, account.address), [opened, account.address])
   const config = useConfig()
   const own = useConnection().addresses ?? []
   const { data } = useAccountState(account).chain
@@ -46,7 +49,7 @@ export function SettingsReview({ changes }: { changes: readonly Readable[] }) {
       meta: { private: true },
     })),
   })
-  if (data?.kind !== 'safe') return null
+  if (data?.kind !== 'safe' || changes.length === 0) return null
   /** Null for what is not known: its code is judged by the page's verdict. */
   const toProposed = (change: Readable): ProposedChange | null => {
     if (change.kind !== 'migration') return change

@@ -1,7 +1,9 @@
 import type { Config } from 'wagmi'
 import type { Account } from '../account/account.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
+import { findLimitModule } from './findLimitModule.ts'
 import type { Limit, LimitModule } from './limit.ts'
+import { readLimits } from './readLimits.ts'
 
 export type Limits = { module: LimitModule; limits: readonly Limit[] }
 
@@ -9,10 +11,8 @@ export type Limits = { module: LimitModule; limits: readonly Limit[] }
 export function limitQuery(config: Config, { chain, address }: Account) {
   return {
     ...chainQuery(config, chain.id, ['limits', address], async (client): Promise<Limits | null> => {
-      const { findLimitModule } = await import('./findLimitModule.ts')
       const module = await findLimitModule(client, chain.contracts?.allowanceModule)
       if (!module) return null
-      const { readLimits } = await import('./readLimits.ts')
       return { module, limits: await readLimits(client, module, address) }
     }),
     // What may be spent is nothing to remember.

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { readCall } from '../call/readCall.ts'
 import type { Draft, ItemOf } from '../draft/draft.ts'
 import { emptyDraft } from '../draft/draftReducer.ts'
-import { readSettings } from '../settings/readSettings.ts'
+import { lateSettings } from '../settings/lateSettings.ts'
 import { readTable } from '../table/readTable.ts'
 import { ADA, BEN, buildReading, SAFE, USDC } from '../testing/buildReading.ts'
 import { readDraft } from './readDraft.ts'
 import type { Reading } from './reading.ts'
 
-const late = { readTable, readCall, readSettings }
+const late = { readTable, readCall, settings: lateSettings }
 const payment = (change: Partial<ItemOf<'payment'>> = {}): ItemOf<'payment'> => ({
   ...{ id: 1, kind: 'payment', asset: zeroAddress, isOther: false, to: ADA, amount: '0.5' },
   ...change,
@@ -167,7 +167,7 @@ describe('readDraft', () => {
     const found = readDraft({ ...emptyDraft, items: [call()] }, buildReading(), {
       readTable: null,
       readCall: null,
-      readSettings: null,
+      settings: null,
     })
     expect(found).toMatchObject({ isAsking: true, calls: [] })
   })

@@ -3,17 +3,20 @@ import type { Token } from '../../../shared/assets/buildAssets.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import type { CallRead } from '../call/readCall.ts'
 import type { Draft, ItemOf } from '../draft/draft.ts'
+import type { lateSettings } from '../settings/lateSettings.ts'
 import type { SettingsRead } from '../settings/settingsRead.ts'
 import type { TableRead } from '../table/readTable.ts'
 import { type CollectibleRead, readCollectible } from './readCollectible.ts'
 import type { Fault, Flow, ItemRead, ReadCall, Reading } from './reading.ts'
 import { type PaymentRead, readPayment } from './readPayment.ts'
 
+type LateSettings = typeof lateSettings
+
 /** Readers that are fetched when an item needs them; null while they are on their way. */
 export type LateReaders = {
   readTable: ((item: ItemOf<'table'>, reading: Reading) => TableRead) | null
   readCall: ((item: ItemOf<'call'>, reading: Reading) => CallRead) | null
-  readSettings: ((item: ItemOf<'settings'>, reading: Reading) => SettingsRead) | null
+  settings: LateSettings | null
 }
 
 export type AnyRead =
@@ -59,8 +62,8 @@ export function readDraft(draft: Draft, reading: Reading, late: LateReaders): Dr
       if (item.kind === 'call' && late.readCall) {
         return { kind: item.kind, read: late.readCall(item, reading) }
       }
-      if (item.kind === 'settings' && late.readSettings) {
-        const read = late.readSettings(item, { ...reading, settings })
+      if (item.kind === 'settings' && late.settings) {
+        const read = late.settings.readSettings(item, { ...reading, settings })
         settings = read.after ?? settings
         const isBeside = read.calls.some(({ operation }) => operation) && draft.items.length > 1
         return { kind: item.kind, read: isBeside ? withoutOthers(read) : read }

@@ -41,7 +41,7 @@ export function useDraftRead(draft: Draft): DraftRead {
   }, [account, chains, locale, contacts, chain, assets])
   const wants = useMemo(() => collectWants(draft, base, late), [draft, base, late])
   const addressOf = useAddressOf(chain, wants.names)
-  const settings = useSettingsReading(draft, { account, chains, contacts, addressOf })
+  const settings = useSettingsReading(draft, late, { account, chains, contacts, addressOf })
   const others = useQueries({
     queries: wants.tokens.map((token) =>
       chainQuery(config, chain.id, ['token', token, owner], (client) =>

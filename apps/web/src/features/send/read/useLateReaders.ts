@@ -7,7 +7,7 @@ export function useLateReaders({ items }: Draft): LateReaders {
   const [readers, setReaders] = useState<LateReaders>({
     readTable: null,
     readCall: null,
-    readSettings: null,
+    settings: null,
   })
   const needsTable = items.some(({ kind }) => kind === 'table') && !readers.readTable
   const needsCall = items.some(({ kind }) => kind === 'call') && !readers.readCall
@@ -23,11 +23,11 @@ export function useLateReaders({ items }: Draft): LateReaders {
       setReaders((known) => ({ ...known, readCall })),
     )
   }, [needsCall])
-  const needsSettings = items.some(({ kind }) => kind === 'settings') && !readers.readSettings
+  const needsSettings = items.some(({ kind }) => kind === 'settings') && !readers.settings
   useEffect(() => {
     if (!needsSettings) return
-    void import('../settings/readSettings.ts').then(({ readSettings }) =>
-      setReaders((known) => ({ ...known, readSettings })),
+    void import('../settings/lateSettings.ts').then(({ lateSettings: settings }) =>
+      setReaders((known) => ({ ...known, settings })),
     )
   }, [needsSettings])
   return readers

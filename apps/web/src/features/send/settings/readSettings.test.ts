@@ -5,7 +5,7 @@ import { emptyDraft } from '../draft/draftReducer.ts'
 import { readDraft } from '../read/readDraft.ts'
 import type { Reading } from '../read/reading.ts'
 import { ADA, BEN, buildReading, ORCH, SAFE, USDC } from '../testing/buildReading.ts'
-import { readSettings } from './readSettings.ts'
+import { lateSettings } from './lateSettings.ts'
 
 const CHIOMA = USDC.address
 const settings: SafeSettings = {
@@ -22,7 +22,7 @@ const read = (items: readonly Partial<ItemOf<'settings'>>[], change: Partial<Rea
   readDraft(
     { ...emptyDraft, items: items.map((each, index) => item({ id: index + 1, ...each })) },
     buildReading({ settings, own: [ADA], ...change }),
-    { readTable: null, readCall: null, readSettings },
+    { readTable: null, readCall: null, settings: lateSettings },
   )
 const first = (items: readonly Partial<ItemOf<'settings'>>[], change?: Partial<Reading>) => {
   const [found] = read(items, change).items
