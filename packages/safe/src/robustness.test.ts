@@ -12,6 +12,11 @@ const owners = [person(0).address]
 const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const announcement = '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed'
 
+const settings: safe.SafeSettings = {
+  ...{ address: exampleSafe.address, version: '1.4.1', owners: [to, ...owners], threshold: 1 },
+  ...{ modules: [], guard: null, fallbackHandler: null },
+}
+
 const typed = (x: Hex) => ({
   domain: {},
   types: { A: [{ name: 'x', type: 'bytes32' }] },
@@ -55,6 +60,18 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
         nonce: 0,
       },
     }),
+  judgeSettingsChange: (owner) =>
+    safe.judgeSettingsChange(settings, {
+      change: { kind: 'addOwner', owner, threshold: 1n },
+      own: [owner],
+    }),
+  applySettingsChange: (owner) =>
+    safe.applySettingsChange(settings, { kind: 'removeOwner', owner, threshold: 1n }),
+  encodeSettingsChange: (owner) =>
+    safe.encodeSettingsChange(settings, { kind: 'swapOwner', oldOwner: to, newOwner: owner }),
+  'encodeSettingsChange, a guard': (guard) =>
+    safe.encodeSettingsChange(settings, { kind: 'setGuard', guard }),
+  compareVersions: (text) => safe.compareVersions(text, '1.4.1'),
   digestCalldata: (data) => safe.digestCalldata(data),
   encodeMultiSend: (data) => safe.encodeMultiSend([{ to, value: 0n, data, operation: 0 }]),
   expandCalls: (data) => safe.expandCalls(to, { to, value: 0n, data, operation: 1 }),

@@ -1,4 +1,5 @@
-import { isAddressEqual, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
+import { sameAddress } from '../internal/sameAddress.ts'
 import type { ProposedChange } from './encodeSettingsChange.ts'
 import type { SafeSettings } from './safeSettings.ts'
 
@@ -16,14 +17,14 @@ export function applySettingsChange(settings: SafeSettings, change: ProposedChan
     case 'removeOwner':
       return {
         ...settings,
-        owners: owners.filter((owner) => !isAddressEqual(owner, change.owner)),
+        owners: owners.filter((owner) => !sameAddress(owner, change.owner)),
         threshold: Number(change.threshold),
       }
     case 'swapOwner':
       return {
         ...settings,
         owners: owners.map((owner) =>
-          isAddressEqual(owner, change.oldOwner) ? change.newOwner : owner,
+          sameAddress(owner, change.oldOwner) ? change.newOwner : owner,
         ),
       }
     case 'changeThreshold':
@@ -33,14 +34,14 @@ export function applySettingsChange(settings: SafeSettings, change: ProposedChan
     case 'disableModule':
       return {
         ...settings,
-        modules: modules?.filter((module) => !isAddressEqual(module, change.module)) ?? null,
+        modules: modules?.filter((module) => !sameAddress(module, change.module)) ?? null,
       }
     case 'setGuard':
       return { ...settings, guard: change.guard }
     case 'deleteGuard':
       return { ...settings, guard: null }
     case 'setFallbackHandler': {
-      const isNone = isAddressEqual(change.handler, zeroAddress)
+      const isNone = sameAddress(change.handler, zeroAddress)
       return { ...settings, fallbackHandler: isNone ? null : change.handler }
     }
     case 'update': {

@@ -2,7 +2,6 @@ import {
   type Address,
   encodeFunctionData,
   type Hex,
-  isAddressEqual,
   parseAbi,
   zeroAddress,
 } from 'viem'
@@ -10,6 +9,8 @@ import type { SettingsChange } from '../calls/readSettingsChanges.ts'
 import { listSentinel } from '../contracts/listSentinel.ts'
 import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
 import { InvalidFieldError } from '../errors.ts'
+import { addressDigits, toAddress, uintWord } from '../internal/abiWords.ts'
+import { sameAddress } from '../internal/sameAddress.ts'
 import type { Call } from '../types.ts'
 import type { SafeSettings } from './safeSettings.ts'
 import type { SafeUpdate } from './safeUpdate.ts'
@@ -32,7 +33,7 @@ const migrationAbi = /* @__PURE__ */ parseAbi([
 /** A change as the Safe's call to itself, or to who installs its new code; `readSettingsChanges` reads it back. */
 export function encodeSettingsChange(settings: SafeSettings, change: ProposedChange): Call {
   if (change.kind === 'update') return encodeUpdate(change)
-  return { to: settings.address, value: 0n, data: encode(settings, change), operation: 0 }
+  return { to: settings.address, value: 0n, data: encode(settings, checked(change)), operation: 0 }
 }
 
 function encode({ owners, modules }: SafeSettings, change: OwnChange): Hex {
@@ -84,9 +85,22 @@ function encodeUpdate({ migration, isL2, handler }: SafeUpdate): Call {
   return { to: migration, value: 0n, data, operation: 1 }
 }
 
+/** Every address as what it is in bytes, whatever its letters; every number as one that fits. */
+function checked(change: OwnChange): OwnChange {
+  const fields = Object.entries(change).map(([field, value]) => {
+    if (field === 'kind') return [field, value]
+    if (typeof value === 'bigint') {
+      uintWord(value, field)
+      return [field, value]
+    }
+    return [field, toAddress(addressDigits(value, field))]
+  })
+  return Object.fromEntries(fields) // the same fields
+}
+
 /** Lists in a Safe are linked: to take one out, the one before it has to be named. */
 function before(list: readonly Address[], member: Address, field: string): Address {
-  const index = list.findIndex((each) => isAddressEqual(each, member))
+  const index = list.findIndex((each) => sameAddress(each, member))
   if (index < 0) throw new InvalidFieldError(field, 'one that the Safe has')
-  return list[index - 1] ?? listSentinel
+  return toAddress(addressDigits(list[index - 1] ?? listSentinel, field))
 }

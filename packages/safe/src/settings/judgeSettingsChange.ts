@@ -1,6 +1,7 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { KnownContract } from '../code/knownCodeHashes.ts'
 import { listSentinel } from '../contracts/listSentinel.ts'
+import { sameAddress } from '../internal/sameAddress.ts'
 import { applySettingsChange } from './applySettingsChange.ts'
 import { compareVersions } from './compareVersions.ts'
 import type { ProposedChange } from './encodeSettingsChange.ts'
@@ -69,7 +70,7 @@ export function judgeSettingsChange(settings: SafeSettings, judged: Judged): Set
 function findRefusal(settings: SafeSettings, { change, newcomer }: Judged): Refusal | null {
   const { owners, modules, address } = settings
   const comes = (owner: Address): Refusal | null => {
-    if ([zeroAddress, listSentinel, address].some((none) => isAddressEqual(none, owner))) {
+    if ([zeroAddress, listSentinel, address].some((none) => sameAddress(none, owner))) {
       return 'impossibleOwner'
     }
     if (has(owners, owner)) return 'alreadyOwner'
@@ -99,15 +100,15 @@ function findRefusal(settings: SafeSettings, { change, newcomer }: Judged): Refu
       return has(modules, change.module) ? null : 'notModule'
     case 'setGuard':
       if (!knowsGuards(settings)) return 'guardsUnknownToVersion'
-      if (settings.guard && isAddressEqual(settings.guard, change.guard)) return 'nothingChanges'
+      if (settings.guard && sameAddress(settings.guard, change.guard)) return 'nothingChanges'
       return newcomer?.isGuard ? null : 'notGuard'
     case 'deleteGuard':
       return settings.guard ? null : 'noGuard'
     case 'setFallbackHandler': {
       const { handler } = change
-      if (isAddressEqual(settings.fallbackHandler ?? zeroAddress, handler)) return 'nothingChanges'
-      if (isAddressEqual(handler, address)) return 'handlerIsSafe'
-      return isAddressEqual(handler, zeroAddress) || newcomer?.hasCode ? null : 'handlerHasNoCode'
+      if (sameAddress(settings.fallbackHandler ?? zeroAddress, handler)) return 'nothingChanges'
+      if (sameAddress(handler, address)) return 'handlerIsSafe'
+      return sameAddress(handler, zeroAddress) || newcomer?.hasCode ? null : 'handlerHasNoCode'
     }
     case 'update':
       if (compareVersions(change.version, settings.version) <= 0) return 'nothingChanges'
@@ -153,7 +154,7 @@ function findCautions(settings: SafeSettings, { change, newcomer, own = [] }: Ju
 }
 
 const has = (list: readonly Address[], member: Address) =>
-  list.some((each) => isAddressEqual(each, member))
+  list.some((each) => sameAddress(each, member))
 
 /** Guards came with 1.3.0. */
 const knowsGuards = ({ version }: SafeSettings) => compareVersions(version, '1.3.0') >= 0
