@@ -1,10 +1,4 @@
-import {
-  type Address,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  zeroAddress,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import type { SettingsChange } from '../calls/readSettingsChanges.ts'
 import { listSentinel } from '../contracts/listSentinel.ts'
 import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
