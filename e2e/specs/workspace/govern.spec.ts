@@ -16,7 +16,8 @@ const meantIt = (page: Page) =>
   page.getByRole('checkbox', { name: 'I have read the warnings, and mean it.' })
 const diff = (page: Page) => page.locator('[data-diff]')
 
-test.describe.configure({ mode: 'serial' })
+// Each opens two windows and waits for blocks and the indexer, several times.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
@@ -193,11 +194,6 @@ test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any l
         await ada.setViewportSize({ width, height: 800 })
         await injectAxe(ada)
         expect(await findViolations(ada)).toEqual([])
-        const folder = process.env.SHOTS
-        const name = `${new URL(ada.url()).pathname.split('/').at(-1)}-${await ada.locator('html').getAttribute('lang')}`
-        if (folder) {
-          await ada.screenshot({ path: `${folder}/${name}-${theme}-${width}.png`, fullPage: true })
-        }
       }
     }
   }
