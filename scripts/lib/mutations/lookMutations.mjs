@@ -148,7 +148,7 @@ export const LOOK_MUTATIONS = [
   },
   {
     name: 'R-UI-14-sign',
-    file: kit('parts/Glyph.tsx'),
+    file: kit('parts/Line.tsx'),
     find: 'stroke="currentColor"',
     replace: 'stroke="#ffffff"',
     test: spec('forcedColours'),
