@@ -51,6 +51,21 @@ export { safeFactoryAbi } from './contracts/safeFactoryAbi.ts'
 export { readSafeState, type SafeState, safeStateCalls } from './contracts/safeState.ts'
 export { type SignedDetails, toSafeTransaction } from './contracts/toSafeTransaction.ts'
 export {
+  judgeNewSafe,
+  MOST_OWNERS,
+  type NewSafe,
+  type NewSafeCaution,
+  type NewSafeJudgement,
+  type NewSafeRefusal,
+} from './creation/judgeNewSafe.ts'
+export { type PlannedSafe, planSafe, type SafePlan } from './creation/planSafe.ts'
+export {
+  findLacking,
+  type SafeContracts,
+  type SafeRelease,
+  safeReleases,
+} from './creation/safeReleases.ts'
+export {
   DuplicateSignerError,
   InvalidBatchError,
   InvalidCalldataError,
