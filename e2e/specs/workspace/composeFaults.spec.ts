@@ -26,7 +26,7 @@ test('R-ERR-4 every bad input is a sentence beside its field, and nothing is ask
   const payment = page.getByRole('region', { name: 'Payment', exact: true })
   const writes = watchWrites(page)
   await submit(page).click()
-  await expect(payment).toContainText('Say who is to be paid.')
+  await expect(payment).toContainText('Say who is meant.')
   await expect(payment).toContainText('Say how much.')
   await expect(to(page)).toBeFocused()
   for (const [text, sentence] of [

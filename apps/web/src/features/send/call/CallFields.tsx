@@ -2,15 +2,15 @@ import type { AbiFunction } from '@countersign/safe'
 import { typeName } from '@countersign/safe'
 import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
+import { RecipientNote } from '../../../shared/recipient/RecipientNote.tsx'
+import { useLikeness } from '../../../shared/recipient/useLikeness.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import styles from '../items/Items.module.css'
 import { TextField } from '../items/TextField.tsx'
 import { useFaultText } from '../items/useFaultText.ts'
-import { RecipientField } from '../recipient/RecipientField.tsx'
-import { RecipientNote } from '../recipient/RecipientNote.tsx'
-import { useLikeness } from '../recipient/useLikeness.ts'
 import { sendWords } from '../words.ts'
 import { KnownFunctions } from './KnownFunctions.tsx'
 import type { CallRead } from './readCall.ts'
@@ -25,11 +25,13 @@ type CallFieldsProps = {
 export function CallFields({ item, read, onChange }: CallFieldsProps) {
   const say = useWords(sendWords)
   const faultText = useFaultText()
-  const { symbol } = useAccount().chain.nativeCurrency
+  const account = useAccount()
+  const { symbol } = account.chain.nativeCurrency
   const { recipient, chosen, functions } = read
   return (
     <div className={styles.fields}>
       <RecipientField
+        account={account}
         label={say('call.to')}
         text={item.to}
         recipient={recipient}
@@ -126,8 +128,11 @@ const MOST_NAMED = 8
 
 /** Whom a value means: a forged address is as dangerous here as it is in a payment. */
 function Named({ addresses = [] }: { addresses: readonly Address[] | undefined }) {
+  const { chain } = useAccount()
   const likenessOf = useLikeness()
   const forged = addresses.filter((address) => likenessOf(address)?.ends === 'both')
   const shown = [...new Set([...forged, ...addresses])].slice(0, MOST_NAMED + forged.length)
-  return shown.map((address) => <RecipientNote key={address} address={address} />)
+  return shown.map((address) => (
+    <RecipientNote key={address} address={address} chainId={chain.id} />
+  ))
 }

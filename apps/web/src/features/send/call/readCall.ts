@@ -7,11 +7,11 @@ import {
   SafeError,
 } from '@countersign/safe'
 import { type Address, getAddress, type Hex, isAddress, zeroAddress } from 'viem'
+import { type RecipientRead, readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'
 import type { Fault, ItemRead, Reading } from '../read/reading.ts'
 import { readQuantity } from '../read/readQuantity.ts'
-import { type RecipientRead, readRecipient } from '../read/readRecipient.ts'
 import { parseAbi } from './parseAbi.ts'
 import { readArgument } from './readArgument.ts'
 

@@ -4,11 +4,11 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { gatewayQuery } from '../../../shared/gateway/gatewayQuery.ts'
+import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import type { CollectibleRead } from '../read/readCollectible.ts'
-import { RecipientField } from '../recipient/RecipientField.tsx'
 import { sendWords } from '../words.ts'
 import styles from './Items.module.css'
 import { TextField } from './TextField.tsx'
@@ -24,9 +24,11 @@ type CollectibleFieldsProps = {
 export function CollectibleFields({ item, read, onChange }: CollectibleFieldsProps) {
   const say = useWords(sendWords)
   const faultText = useFaultText()
+  const account = useAccount()
   return (
     <div className={styles.fields}>
       <RecipientField
+        account={account}
         label={say('to')}
         text={item.to}
         recipient={read.recipient}

@@ -1,9 +1,9 @@
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
 import { flagToken } from '../../../shared/safety/flagToken.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { PaymentRead } from '../read/readPayment.ts'
-import { RecipientField } from '../recipient/RecipientField.tsx'
 import { sendWords } from '../words.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './Items.module.css'
@@ -14,9 +14,11 @@ import { useFaultText } from './useFaultText.ts'
 export function PaymentFields({ item, read, left, otherGas, onChange }: PaymentFieldsProps) {
   const say = useWords(sendWords)
   const faultText = useFaultText()
+  const account = useAccount()
   return (
     <div className={styles.fields}>
       <RecipientField
+        account={account}
         label={say('to')}
         text={item.to}
         recipient={read.recipient}

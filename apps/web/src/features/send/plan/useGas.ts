@@ -4,8 +4,8 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { useSettled } from '../../../shared/ui/forms/useSettled.ts'
 import type { ReadCall } from '../read/reading.ts'
-import { useSettled } from '../read/useSettled.ts'
 import { estimateGas } from './estimateGas.ts'
 
 /** `rough`: by the kinds of its calls, because it could not be tried. */

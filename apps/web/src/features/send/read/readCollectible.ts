@@ -7,10 +7,10 @@ import {
   isAddressEqual,
   parseAbi,
 } from 'viem'
+import { type RecipientRead, readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'
 import type { CollectibleOnChain, Fault, ItemRead, ReadCall, Reading } from './reading.ts'
-import { type RecipientRead, readRecipient } from './readRecipient.ts'
 
 export type CollectibleRead = ItemRead<'contract' | 'tokenId' | 'to' | 'amount'> & {
   recipient: RecipientRead

@@ -7,11 +7,11 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Token } from '../../../shared/assets/buildAssets.ts'
+import { type RecipientRead, readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'
 import type { Fault, ItemRead, ReadCall, Reading } from './reading.ts'
 import { readQuantity } from './readQuantity.ts'
-import { type RecipientRead, readRecipient } from './readRecipient.ts'
 
 export type PaymentRead = ItemRead<'asset' | 'to' | 'amount'> & {
   token: Token | null

@@ -4,6 +4,8 @@ import type { Account } from '../../../shared/account/account.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { Token } from '../../../shared/assets/buildAssets.ts'
 import type { Contact } from '../../../shared/local/createMemory.ts'
+import type { AddressOf } from '../../../shared/recipient/readRecipient.ts'
+import type { RecipientFault } from '../../../shared/recipient/recipientFault.ts'
 import type { English } from '../words.en.ts'
 
 /** What somebody is still being asked for: nothing is wrong yet. */
@@ -26,8 +28,7 @@ export type Reading = {
   tokens: readonly Token[]
   /** Null: there is no token at this address. */
   tokenAt(address: Address): Asked<Token | null>
-  /** Null: nobody has this name. */
-  addressOf(name: string): Asked<Address | null> | 'noNames'
+  addressOf: AddressOf
   collectibleAt(contract: Address, tokenId: bigint): Asked<CollectibleOnChain | null>
 }
 
@@ -35,7 +36,7 @@ type FaultWord = Extract<keyof English, `fault.${string}`>
 
 /** Why a field cannot be used, in words of this page. */
 export type Fault = {
-  word: FaultWord
+  word: FaultWord | RecipientFault['word']
   values?: Values
   /** Merely not there yet: said only once it is to be sent. */
   isUnfinished?: boolean

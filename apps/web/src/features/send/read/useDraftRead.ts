@@ -8,6 +8,7 @@ import { isCounted, type Token } from '../../../shared/assets/buildAssets.ts'
 import { type Assets, useAssets } from '../../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
+import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import type { Draft } from '../draft/draft.ts'
 import { collectWants } from './collectWants.ts'
@@ -16,7 +17,6 @@ import { type DraftRead, readDraft } from './readDraft.ts'
 import type { Asked, Reading } from './reading.ts'
 import { readToken } from './readToken.ts'
 import { useLateReaders } from './useLateReaders.ts'
-import { useSettled } from './useSettled.ts'
 
 type Answer<value> = { data: value | undefined; isError: boolean }
 
@@ -40,18 +40,7 @@ export function useDraftRead(draft: Draft): DraftRead {
     return { ...common, tokens: tokens.vouchedFor, balances: balancesOf(assets) }
   }, [account, chains, locale, contacts, chain, assets])
   const wants = useMemo(() => collectWants(draft, base, late), [draft, base, late])
-  const settled = useSettled(wants.names.join(' '))
-  const names = settled === '' ? [] : settled.split(' ')
-
-  const service = [chain, ...chains].find(({ contracts }) => contracts?.ensUniversalResolver)
-  const addresses = useQueries({
-    queries: names.map((name) =>
-      chainQuery(config, service?.id ?? 0, ['address of', name], async (client) => {
-        const { resolveName } = await import('../../../shared/account/resolveName.ts')
-        return service ? resolveName(client, name) : null
-      }),
-    ),
-  })
+  const addressOf = useAddressOf(chain, wants.names)
   const others = useQueries({
     queries: wants.tokens.map((token) =>
       chainQuery(config, chain.id, ['token', token, owner], (client) =>
@@ -70,7 +59,7 @@ export function useDraftRead(draft: Draft): DraftRead {
   const reading: Reading = {
     ...base,
     balances: base.balances && new Map([...base.balances, ...heldOf(others)]),
-    addressOf: (name) => (service ? answerTo(addresses[names.indexOf(name)]) : 'noNames'),
+    addressOf,
     tokenAt(address) {
       const known = base.tokenAt(address)
       if (known !== 'asking') return known

@@ -5,6 +5,7 @@ import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { useSayFault } from '../items/useSayFault.ts'
 import { sendWords } from '../words.ts'
 import { findDuplicates } from './findDuplicates.ts'
 import type { TableRead } from './readTable.ts'
@@ -17,6 +18,7 @@ const MOST_SHOWN = 8
 /** What a table says, before anything is built of it: its sums, and all that is doubtful about it. */
 export function TableFindings({ read }: { read: TableRead }) {
   const say = useWords(sendWords)
+  const sayFault = useSayFault()
   const { chain } = useAccount()
   const { own, paid } = useAnchors()
   const { rows, bad } = read
@@ -36,7 +38,7 @@ export function TableFindings({ read }: { read: TableRead }) {
         <Finding tone="danger" title={say('table.bad', { count: bad.length })}>
           {bad.slice(0, MOST_SHOWN).map(({ line, fault, text }) => (
             <li key={line}>
-              <strong>{say('table.line', { line })}</strong> {say(fault.word, fault.values)}{' '}
+              <strong>{say('table.line', { line })}</strong> {sayFault(fault)}{' '}
               <bdi className={styles.quoted}>{text.slice(0, 120)}</bdi>
             </li>
           ))}

@@ -14,10 +14,10 @@ const MOST = 8
 export function suggestRecipients(
   text: string,
   all: readonly Suggestion[],
-  self: Address,
+  self: Address | null,
 ): Suggestion[] {
   const wanted = text.trim().toLowerCase()
-  const seen = new Set([self.toLowerCase()])
+  const seen = new Set(self ? [self.toLowerCase()] : [])
   const found: Suggestion[] = []
   for (const suggestion of all) {
     const address = suggestion.address.toLowerCase()

@@ -1,10 +1,10 @@
 import { Avatar } from '@countersign/kit'
 import { Fragment } from 'react'
-import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'
-import { useWords } from '../../../shared/words/useWords.ts'
-import { sendWords } from '../words.ts'
+import { AddressDigits } from '../ui/values/AddressDigits.tsx'
+import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'
 import type { Suggestion } from './suggestRecipients.ts'
+import { recipientWords } from './words.ts'
 
 type SuggestionListProps = {
   suggestions: readonly Suggestion[]
@@ -18,7 +18,7 @@ type SuggestionListProps = {
 /** Those who may be meant, by why they are known. The field keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
   const { suggestions, isShown, listId, active, optionId, choose } = props
-  const say = useWords(sendWords)
+  const say = useWords(recipientWords)
   return (
     <div
       id={listId}

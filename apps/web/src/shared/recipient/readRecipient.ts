@@ -1,17 +1,30 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { parseAccountPath } from '../../../shared/account/parseAccountPath.ts'
-import type { Fault, Reading } from './reading.ts'
+import { parseAccountPath } from '../account/parseAccountPath.ts'
+import type { ChainConfig } from '../appConfig.ts'
+import type { Contact } from '../local/createMemory.ts'
+import type { RecipientFault } from './recipientFault.ts'
 
 export type RecipientRead =
   | { status: 'asking' }
-  | { status: 'fault'; fault: Fault }
+  | { status: 'fault'; fault: RecipientFault }
   /** The name is what was typed, if that was a name. */
   | { status: 'found'; address: Address; name: string | null }
 
-type Context = Pick<Reading, 'account' | 'chains' | 'contacts' | 'addressOf'>
+/** For whom a recipient is sought; not even an address yet, where the account is only being made. */
+export type Seeker = { chain: ChainConfig; address: Address | null }
+
+/** What a name stands for; null where nobody has it. */
+export type AddressOf = (name: string) => Address | null | 'asking' | 'failed' | 'noNames'
+
+type Context = {
+  account: Seeker
+  chains: readonly ChainConfig[]
+  contacts: readonly Contact[]
+  addressOf: AddressOf
+}
 
 /** Looks like a name of a service for names. */
-export const isServiceName = (text: string): boolean => /^[^\s:]+\.[^\s:.]+$/.test(text.trim())
+const isServiceName = (text: string): boolean => /^[^\s:]+\.[^\s:.]+$/.test(text.trim())
 
 /** Whom a text means: an address, a contact, or a name where the chain has a service for names. */
 export function readRecipient(text: string, context: Context): RecipientRead {
@@ -65,8 +78,10 @@ function readContact(text: string, context: Context): RecipientRead | null {
 
 function judge(address: Address, name: string | null, { account }: Context): RecipientRead {
   if (isAddressEqual(address, zeroAddress)) return unusable({ word: 'fault.zeroAddress' })
-  if (isAddressEqual(address, account.address)) return unusable({ word: 'fault.self' })
+  if (account.address && isAddressEqual(address, account.address)) {
+    return unusable({ word: 'fault.self' })
+  }
   return { status: 'found', address, name }
 }
 
-const unusable = (fault: Fault): RecipientRead => ({ status: 'fault', fault })
+const unusable = (fault: RecipientFault): RecipientRead => ({ status: 'fault', fault })

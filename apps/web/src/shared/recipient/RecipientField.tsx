@@ -1,17 +1,18 @@
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { Field } from '../../../shared/ui/forms/Field.tsx'
-import { useWords } from '../../../shared/words/useWords.ts'
-import { useFaultText } from '../items/useFaultText.ts'
-import type { RecipientRead } from '../read/readRecipient.ts'
-import { sendWords } from '../words.ts'
+import { useContext } from 'react'
+import { Field } from '../ui/forms/Field.tsx'
+import { TriedContext } from '../ui/forms/TriedContext.ts'
+import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'
 import { RecipientNote } from './RecipientNote.tsx'
+import type { RecipientRead, Seeker } from './readRecipient.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { suggestRecipients } from './suggestRecipients.ts'
 import { useCombobox } from './useCombobox.ts'
 import { useSuggestions } from './useSuggestions.ts'
+import { recipientWords } from './words.ts'
 
 type RecipientFieldProps = {
+  account: Seeker
   label: string
   text: string
   recipient: RecipientRead
@@ -22,11 +23,12 @@ type RecipientFieldProps = {
 const dirOf = (text: string) => (text === '' ? undefined : /^[^\s]*0x/i.test(text) ? 'ltr' : 'auto')
 
 /** Who gets it: typed, pasted, or chosen among those whom the visitor knows. */
-export function RecipientField({ label, text, recipient, onText }: RecipientFieldProps) {
-  const say = useWords(sendWords)
-  const { address } = useAccount()
-  const found = suggestRecipients(text, useSuggestions(), address)
-  const faultText = useFaultText()
+export function RecipientField(props: RecipientFieldProps) {
+  const { account, label, text, recipient, onText } = props
+  const say = useWords(recipientWords)
+  const found = suggestRecipients(text, useSuggestions(account.chain.id), account.address)
+  const isTried = useContext(TriedContext)
+  const fault = recipient.status === 'fault' ? recipient.fault : null
   const combobox = useCombobox({
     count: found.length,
     onChoose: (index) => onText(found[index]?.address ?? text),
@@ -36,8 +38,12 @@ export function RecipientField({ label, text, recipient, onText }: RecipientFiel
     <div className={styles.recipient}>
       <Field
         label={label}
-        hint={recipient.status === 'found' && <RecipientNote address={recipient.address} />}
-        fault={recipient.status === 'fault' && faultText(recipient.fault)}
+        hint={
+          recipient.status === 'found' && (
+            <RecipientNote address={recipient.address} chainId={account.chain.id} />
+          )
+        }
+        fault={fault && (isTried || !fault.isUnfinished) && say(fault.word, fault.values)}
       >
         {(control) => (
           <span className={styles.control}>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ADA, BEN, SAFE, USDC } from '../testing/buildReading.ts'
 import { type Suggestion, suggestRecipients } from './suggestRecipients.ts'
+
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SAFE = '0xd920570b140aD9893ab85faa081fe84969BF5f80'
+const ORCHARD = '0x97336541c3A7dc00d35a13F2f3B23AfA1F9AC591'
 
 const all: Suggestion[] = [
   { address: ADA, name: 'Ada Lovelace', group: 'contacts' },
@@ -8,7 +12,7 @@ const all: Suggestion[] = [
   { address: ADA, name: null, group: 'recent' },
   { address: BEN, name: null, group: 'recent' },
   { address: BEN, name: 'Ben', group: 'demo' },
-  { address: USDC.address, name: 'Orchard', group: 'demo' },
+  { address: ORCHARD, name: 'Orchard', group: 'demo' },
 ]
 const suggest = (text: string) =>
   suggestRecipients(text, all, SAFE).map(({ address, group }) => [address, group])
@@ -18,7 +22,7 @@ describe('suggestRecipients', () => {
     expect(suggest('')).toEqual([
       [ADA, 'contacts'],
       [BEN, 'recent'],
-      [USDC.address, 'demo'],
+      [ORCHARD, 'demo'],
     ])
   })
 
@@ -27,7 +31,7 @@ describe('suggestRecipients', () => {
     [BEN.slice(0, 6).toUpperCase().replace('X', 'x'), [[BEN, 'recent']]],
     ['0x', []],
     [BEN, []],
-    ['orch', [[USDC.address, 'demo']]],
+    ['orch', [[ORCHARD, 'demo']]],
     ['zoe', []],
   ])('%s', (text, expected) => {
     expect(suggest(text)).toEqual(expected)

@@ -1,21 +1,19 @@
 import { Avatar } from '@countersign/kit'
 import type { Address } from 'viem'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { formatUnlike } from '../../../shared/format/formatUnlike.ts'
-import { useContactName } from '../../../shared/local/useContactName.ts'
-import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
-import { Icon } from '../../../shared/ui/signs/Icon.tsx'
-import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'
-import { useWords } from '../../../shared/words/useWords.ts'
-import { sendWords } from '../words.ts'
+import { formatUnlike } from '../format/formatUnlike.ts'
+import { useContactName } from '../local/useContactName.ts'
+import { useAnchors } from '../safety/AnchorsContext.ts'
+import { Icon } from '../ui/signs/Icon.tsx'
+import { AddressDigits } from '../ui/values/AddressDigits.tsx'
+import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'
 import { useLikeness } from './useLikeness.ts'
+import { recipientWords } from './words.ts'
 
 /** Whom the field means: all of the address, and whom it could be mistaken for. */
-export function RecipientNote({ address }: { address: Address }) {
-  const say = useWords(sendWords)
-  const { chain } = useAccount()
-  const nameOf = useContactName(chain.id)
+export function RecipientNote({ address, chainId }: { address: Address; chainId: number }) {
+  const say = useWords(recipientWords)
+  const nameOf = useContactName(chainId)
   const likeness = useLikeness()(address)
   const { own, paid } = useAnchors()
   const same = address.toLowerCase()
