@@ -100,6 +100,13 @@ export {
 } from './hashes/readSignedFields.ts'
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
+export { type Approval, approvalCall, readApproval } from './nesting/approvalCall.ts'
+export {
+  DEEPEST_LEVEL,
+  judgeOwnerSafe,
+  type OwnerSafe,
+  type OwnerStep,
+} from './nesting/judgeOwnerSafe.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export { coerceValue } from './proof/coerceValue.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'
