@@ -5,6 +5,9 @@ import { amount, BEN, submit, to } from '../../support/composer.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, settled } from '../../support/workspace.ts'
 
+// Several wallets ask one after the other, and chains and gateway have to follow.
+test.setTimeout(150_000)
+
 const owner = (page: Page, number: number) =>
   page.getByRole('combobox', { name: `Owner ${number}`, exact: true })
 const network = (page: Page, name: string) =>

@@ -71,6 +71,10 @@ it('R-TX-4 refuses what is deeper than three', () => {
   const deep = above(deepest, { address: address('4'), approval: signedBy(ben) })
   expect(judgeOwnerSafe(deepest, me)).toEqual({ step: 'below', through: address('1') })
   expect(judgeOwnerSafe(deep, me)).toEqual({ step: 'refused', why: 'tooDeep' })
+  expect(judgeOwnerSafe({ ...deep, approval: null }, me)).toEqual({
+    step: 'refused',
+    why: 'tooDeep',
+  })
 })
 
 it('R-TX-4 says so when nobody is connected', () => {

@@ -29,11 +29,7 @@ export type OwnerStep =
   | { step: 'refused'; why: 'notOwner' | 'notProposed' | 'tooDeep' | 'noAccount' }
 
 /** What somebody can do next so that a Safe, as an owner, confirms another's transaction. */
-export function judgeOwnerSafe(
-  safe: OwnerSafe,
-  me: Address | undefined,
-  level = 2,
-): OwnerStep {
+export function judgeOwnerSafe(safe: OwnerSafe, me: Address | undefined, level = 2): OwnerStep {
   if (safe.hasConfirmed) return { step: 'done' }
   if (!me) return { step: 'refused', why: 'noAccount' }
   const { approval, threshold, nonce } = safe
@@ -47,12 +43,16 @@ export function judgeOwnerSafe(
   if (isOwner && !approval) return { step: 'propose' }
   if (isOwner && approval && !has(approval.signers, me)) return { step: 'confirm' }
   const through = safe.behind.find((each) => reaches(each, me))
-  if (through && level >= DEEPEST_LEVEL) return { step: 'refused', why: 'tooDeep' }
-  // A contract cannot sign a proposal: one of its people has to begin.
-  if (through && !approval) return { step: 'refused', why: 'notProposed' }
-  const below = through && judgeOwnerSafe(through, me, level + 1)
-  if (through && below?.step !== 'done') {
-    return below?.step === 'refused' ? below : { step: 'below', through: through.address }
+  if (through) {
+    const below: OwnerStep =
+      level >= DEEPEST_LEVEL
+        ? { step: 'refused', why: 'tooDeep' }
+        : judgeOwnerSafe(through, me, level + 1)
+    if (below.step === 'refused' && below.why === 'tooDeep') return below
+    // A contract cannot sign a proposal: one of its people has to begin.
+    if (!approval) return { step: 'refused', why: 'notProposed' }
+    if (below.step === 'refused') return below
+    if (below.step !== 'done') return { step: 'below', through: through.address }
   }
   if (isOwner) return { step: 'wait', why: 'signatures', count: threshold - given }
   return { step: 'refused', why: 'notOwner' }
