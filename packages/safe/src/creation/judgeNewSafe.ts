@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { listSentinel } from '../contracts/listSentinel.ts'
 
 export type NewSafe = {
@@ -61,5 +61,6 @@ function findCautions({ owners, threshold, own, networks = [] }: NewSafe): NewSa
   return cautions
 }
 
+/** Whatever it is that somebody calls an address: a judge does not fail. */
 const has = (list: readonly Address[], member: Address) =>
-  list.some((each) => isAddressEqual(each, member))
+  list.some((each) => each.toLowerCase() === member.toLowerCase())

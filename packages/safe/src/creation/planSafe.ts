@@ -12,6 +12,7 @@ import {
 import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
 import { safeFactoryAbi } from '../contracts/safeFactoryAbi.ts'
 import { InvalidFieldError } from '../errors.ts'
+import { addressDigits, hexDigits, toHex } from '../internal/abiWords.ts'
 import { judgeNewSafe } from './judgeNewSafe.ts'
 
 /** keccak256 of what a factory deploys, by its release: a proxy, still without its singleton. */
@@ -44,7 +45,9 @@ export type PlannedSafe = {
 
 /** Where a Safe will stand, worked out here, and the call that puts it there. */
 export function planSafe(plan: SafePlan): PlannedSafe {
-  const { owners, threshold, singleton, fallbackHandler, factory, creationCode, saltNonce } = plan
+  const { owners, threshold, singleton, fallbackHandler, factory, saltNonce } = plan
+  const creationCode = toHex(hexDigits(plan.creationCode, 'creationCode'))
+  for (const owner of owners) addressDigits(owner, 'owners')
   const release = proxyCreationCodes[keccak256(creationCode)]
   if (!release) throw new InvalidFieldError('creationCode', 'that of an official proxy')
   const { refusal } = judgeNewSafe({ owners, threshold })
