@@ -12,7 +12,12 @@ import {
   getTransactionQueue,
   proposeTransaction,
 } from '@countersign/gateway'
-import { normalizeWalletSignature, type SafeTransaction, safeActionsAbi } from '@countersign/safe'
+import {
+  approvalCall,
+  normalizeWalletSignature,
+  type SafeTransaction,
+  safeActionsAbi,
+} from '@countersign/safe'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { toSafeFile } from '@countersign/web/act-file'
 import {
@@ -682,5 +687,52 @@ describe('R-TX-4 never from memory', () => {
       fault: { kind: 'reverts.GS013' },
     })
     expect(browser.sent()).toBe(0)
+  })
+})
+
+describe('R-TX-4 a Safe that owns a Safe', () => {
+  it('confirms by its own transaction, and both are executed in order, also where the gateway has not read it', async () => {
+    const parent = { chainId: CHAIN, address: await newSafe([ada], 1) }
+    account = { chainId: CHAIN, address: await newSafe([ada, { ...ben, address: parent.address }]) }
+    let isDeaf = false
+    const deaf = {
+      ...gateway,
+      call: ((endpoint: typeof getTransaction, ...rest: never[]) =>
+        isDeaf
+          ? Promise.reject(new GatewayNetworkError('The gateway cannot be reached.'))
+          : (gateway.call as (...given: unknown[]) => unknown)(
+              endpoint,
+              ...rest,
+            )) as Gateway['call'],
+    }
+    const browser = browserOf(ada, { gateway: deaf })
+    const { acts } = browser.open()
+    // So that nonces say nothing of the order.
+    const earlier = await acts.propose({ ...pay(1n), account: parent })
+    if (earlier.status !== 'done') throw new Error(JSON.stringify(earlier))
+    const transaction = toTransaction(earlier.act)
+    await acts.execute({ account: parent, description: 'Pay', transaction })
+    const child = await acts.propose(pay(5n))
+    if (child.status !== 'done') throw new Error(JSON.stringify(child))
+    const safeTxHash = child.act.safeTxHash as Hex // it was just signed
+    const confirmation = await acts.propose({
+      ...{ account: parent, description: 'Confirm' },
+      calls: [approvalCall({ safe: account.address, safeTxHash })],
+    })
+    if (confirmation.status !== 'done') throw new Error(JSON.stringify(confirmation))
+    const first = { ...confirmation.act, account: parent }
+    const inputs = [
+      { account: parent, description: 'Confirm', transaction: toTransaction(first) },
+      { account, description: 'Pay', transaction: toTransaction(child.act) },
+    ] as const
+    isDeaf = true
+    // Alone it is not enough, and nothing is asked.
+    expect(await acts.execute(inputs[1])).toMatchObject({ fault: { kind: 'notEnough' } })
+    const before = await getBalance(client, { address: payee })
+    expect(await acts.executeAll(inputs)).toMatchObject({ status: 'done' })
+    expect(browser.sent()).toBe(3)
+    await vi.waitUntil(async () => (await getBalance(client, { address: payee })) === before + 5n, {
+      ...{ timeout: 60_000, interval: 50 },
+    })
   })
 })

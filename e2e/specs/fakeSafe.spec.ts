@@ -76,7 +76,7 @@ test('R-GW-1 where a gateway lists a back door, it stands there as unknown and c
   await page.goto(`/accounts?of=${victim.address}`)
   await settled(page, 'Accounts')
   await expect(page.getByText('Unknown code')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Confirm that/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^This is mine/ })).toHaveCount(0)
 })
 
 test('R-GW-1 a Safe that was set up by unknown code is amber, and names the transaction', async ({

@@ -20,6 +20,7 @@ export type WorkspacePage = {
 export const pages: readonly WorkspacePage[] = [
   { name: 'home', path: '/', heading: 'See what will change before you sign.' },
   { name: 'accounts', path: `/accounts?of=${ADA}`, heading: 'Accounts' },
+  { name: 'new Safe', path: '/accounts/new', heading: 'New Safe' },
   { name: 'overview of a Safe', path: treasury, heading: 'Orchard treasury' },
   { name: 'overview of a wallet', path: `/one:${ADA}`, heading: 'Ada' },
   { name: 'assets', path: `${treasury}/assets`, heading: 'Assets' },

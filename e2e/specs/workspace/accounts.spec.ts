@@ -14,9 +14,9 @@ test('R-GW-4 an empty inbox says what waits in unconfirmed Safes, and leads to t
   const inbox = page.getByRole('region', { name: 'Needs you' })
   await expect(inbox).toContainText('Nothing needs this account.')
   await expect(inbox).toContainText('11 transactions wait in Safes that you have not confirmed.')
-  const confirm = page.getByRole('button', { name: /^Confirm that/ }).first()
+  const confirm = page.getByRole('button', { name: /^This is mine/ }).first()
   await expect(confirm).not.toBeInViewport()
-  await inbox.getByRole('link', { name: 'Confirm the Safes you know' }).click()
+  await inbox.getByRole('link', { name: 'Say which Safes are yours' }).click()
   await expect(confirm).toBeInViewport()
   // Still the same person's.
   await expect(page).toHaveURL(`${accounts}#safes`)

@@ -98,7 +98,7 @@ test('a connected owner finds what needs them, once they have confirmed the Safe
   await settled(page, 'Accounts')
   const inbox = page.getByRole('region', { name: 'Needs you' })
   await expect(inbox).toContainText('Nothing needs this account.')
-  await page.getByRole('button', { name: 'Confirm that Orchard treasury is yours' }).click()
+  await page.getByRole('button', { name: 'This is mine: Orchard treasury' }).click()
   await expect(inbox.getByText('Needs your signature').first()).toBeVisible()
   await inbox.getByRole('button', { name: /Show all/ }).click()
   await expect(inbox.getByRole('link', { name: /Add owner/ })).toBeVisible()

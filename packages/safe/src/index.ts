@@ -51,6 +51,21 @@ export { safeFactoryAbi } from './contracts/safeFactoryAbi.ts'
 export { readSafeState, type SafeState, safeStateCalls } from './contracts/safeState.ts'
 export { type SignedDetails, toSafeTransaction } from './contracts/toSafeTransaction.ts'
 export {
+  judgeNewSafe,
+  MOST_OWNERS,
+  type NewSafe,
+  type NewSafeCaution,
+  type NewSafeJudgement,
+  type NewSafeRefusal,
+} from './creation/judgeNewSafe.ts'
+export { type PlannedSafe, planSafe, type SafePlan } from './creation/planSafe.ts'
+export {
+  findLacking,
+  type SafeContracts,
+  type SafeRelease,
+  safeReleases,
+} from './creation/safeReleases.ts'
+export {
   DuplicateSignerError,
   InvalidBatchError,
   InvalidCalldataError,
@@ -85,6 +100,13 @@ export {
 } from './hashes/readSignedFields.ts'
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
+export { type Approval, approvalCall, readApproval } from './nesting/approvalCall.ts'
+export {
+  DEEPEST_LEVEL,
+  judgeOwnerSafe,
+  type OwnerSafe,
+  type OwnerStep,
+} from './nesting/judgeOwnerSafe.ts'
 export { checkDecoding, type DecodingCheck } from './proof/checkDecoding.ts'
 export { coerceValue } from './proof/coerceValue.ts'
 export type { StatedTransaction } from './proof/compareFields.ts'

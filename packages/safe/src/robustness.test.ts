@@ -72,6 +72,27 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   'encodeSettingsChange, a guard': (guard) =>
     safe.encodeSettingsChange(settings, { kind: 'setGuard', guard }),
   compareVersions: (text) => safe.compareVersions(text, '1.4.1'),
+  approvalCall: (bytes) => safe.approvalCall({ safe: bytes, safeTxHash: bytes }),
+  readApproval: (data) => safe.readApproval({ to, value: 0n, data, operation: 0 }),
+  findLacking: (version) => {
+    const found = { contract: 'SafeL2', version } as const
+    return safe.findLacking('1.4.1', { factory: found, singleton: found, fallbackHandler: found })
+  },
+  judgeNewSafe: (owner) =>
+    safe.judgeNewSafe({
+      ...{ owners: [owner, to], threshold: 1, own: [owner] },
+      networks: [{ chainId: 1, contracts: [owner] }],
+    }),
+  judgeOwnerSafe: (owner) => {
+    const one = { owners: [owner, to], threshold: 1, nonce: 0, hasConfirmed: false, behind: [] }
+    const approval = { nonce: 0, signers: [owner] }
+    return safe.judgeOwnerSafe({ ...one, address: owner, approval }, owner)
+  },
+  planSafe: (bytes) =>
+    safe.planSafe({
+      ...{ owners: [bytes], threshold: 1, singleton: to, fallbackHandler: to, factory: to },
+      ...{ creationCode: bytes, saltNonce: 0n },
+    }),
   digestCalldata: (data) => safe.digestCalldata(data),
   encodeMultiSend: (data) => safe.encodeMultiSend([{ to, value: 0n, data, operation: 0 }]),
   expandCalls: (data) => safe.expandCalls(to, { to, value: 0n, data, operation: 1 }),

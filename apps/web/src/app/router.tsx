@@ -49,6 +49,15 @@ const accountsRoute = createRoute({
   ),
 })
 
+const newSafeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accounts/new',
+  component: lazyRouteComponent(
+    speaking(() => import('../features/newSafe/NewSafePage.tsx')),
+    'NewSafePage',
+  ),
+})
+
 const contactsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contacts',
@@ -197,6 +206,7 @@ const appsRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountsRoute,
+  newSafeRoute,
   contactsRoute,
   toolsRoute,
   preferencesRoute,

@@ -51,5 +51,7 @@ export const ar: Translation<English> = {
   'crash.title': 'تعذّر عرض هذه الصفحة',
   'receive.title': 'استلام',
   'receive.text': 'لا ترسل إلى هذا العنوان إلا أصول {chain}.',
+  'receive.early':
+    'لم تُنشأ هذه الخزنة على {chain} بعد. ما يُرسل إليها هناك ينتظر، ولا يستطيع أحد استعماله قبل ذلك.',
   'receive.alt': 'رمز يحتوي على العنوان \u2068{address}\u2069',
 }

@@ -42,6 +42,8 @@ export const english = {
   'crash.title': 'This page could not be shown',
   'receive.title': 'Receive',
   'receive.text': 'Send only assets of {chain} to this address.',
+  'receive.early':
+    'This Safe is not created on {chain} yet. What is sent to it there waits, and nobody can use it before.',
   'receive.alt': 'Code with the address {address}',
 }
 

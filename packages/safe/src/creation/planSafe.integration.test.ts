@@ -1,7 +1,8 @@
 import { readArtifact, startChain, type TestChain } from '@countersign/testbed'
 import fc from 'fast-check'
-import { type Address, getAddress, type Hex, parseAbi } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { safeFactoryAbi } from '../contracts/safeFactoryAbi.ts'
 import { readSafeState, safeStateCalls } from '../contracts/safeState.ts'
 import { anyAddress, anyUint, runs } from '../testing-only/arbitraries.ts'
 import { planSafe, type SafePlan } from './planSafe.ts'
@@ -11,7 +12,6 @@ const shapes = [
   ['1.4.1', 'Safe', 'proxies/SafeProxyFactory'],
   ['1.5.0', 'Safe', 'proxies/SafeProxyFactory'],
 ] as const
-const creationAbi = parseAbi(['function proxyCreationCode() view returns (bytes)'])
 
 let chain: TestChain
 beforeAll(async () => {
@@ -24,7 +24,11 @@ describe.each(shapes)('planSafe on a real factory %s', (version, safe, factoryPa
   beforeAll(async () => {
     const deploy = (path: string) => chain.deploy(readArtifact(version, path))
     const factory = await deploy(factoryPath)
-    const asked = { address: factory, abi: creationAbi, functionName: 'proxyCreationCode' } as const
+    const asked = {
+      address: factory,
+      abi: safeFactoryAbi,
+      functionName: 'proxyCreationCode',
+    } as const
     base = {
       factory,
       singleton: await deploy(safe),
@@ -40,9 +44,8 @@ describe.each(shapes)('planSafe on a real factory %s', (version, safe, factoryPa
         fc.nat(4),
         anyUint(),
         async (people, nth, saltNonce) => {
-          const [first, ...others] = people.filter((each) => BigInt(each) > 1n)
-          if (!first) return
-          const owners: [Address, ...Address[]] = [first, ...others]
+          const owners = people.filter((each) => BigInt(each) > 1n)
+          fc.pre(owners.length > 0)
           const threshold = (nth % owners.length) + 1
           const planned = planSafe({ ...base, owners, threshold, saltNonce })
           expect(planned.release).toBe(version)
@@ -65,11 +68,12 @@ describe.each(shapes)('planSafe on a real factory %s', (version, safe, factoryPa
   })
 
   it('R-GW-3 plans nothing on code that is not the makers’', () => {
-    const owners: [Address] = [getAddress(`0x${'ab'.repeat(20)}`)]
+    const owners: Address[] = [getAddress(`0x${'ab'.repeat(20)}`)]
     const creationCode: Hex = `${base.creationCode.slice(0, -2) as Hex}00`
     const plan = { ...base, owners, threshold: 1, saltNonce: 0n }
     expect(() => planSafe({ ...plan, creationCode })).toThrow('creationCode')
     expect(() => planSafe({ ...plan, threshold: 2 })).toThrow('threshold')
     expect(() => planSafe({ ...plan, threshold: 0 })).toThrow('threshold')
+    expect(() => planSafe({ ...plan, owners: [...owners, ...owners] })).toThrow('owners')
   })
 })

@@ -12,6 +12,8 @@ import {
 import { safeActionsAbi } from '../contracts/safeActionsAbi.ts'
 import { safeFactoryAbi } from '../contracts/safeFactoryAbi.ts'
 import { InvalidFieldError } from '../errors.ts'
+import { addressDigits, hexDigits, toHex } from '../internal/abiWords.ts'
+import { judgeNewSafe } from './judgeNewSafe.ts'
 
 /** keccak256 of what a factory deploys, by its release: a proxy, still without its singleton. */
 const proxyCreationCodes: Readonly<Record<string, string>> = {
@@ -21,7 +23,7 @@ const proxyCreationCodes: Readonly<Record<string, string>> = {
 }
 
 export type SafePlan = {
-  owners: readonly [Address, ...Address[]]
+  owners: readonly Address[]
   threshold: number
   singleton: Address
   fallbackHandler: Address
@@ -43,11 +45,15 @@ export type PlannedSafe = {
 
 /** Where a Safe will stand, worked out here, and the call that puts it there. */
 export function planSafe(plan: SafePlan): PlannedSafe {
-  const { owners, threshold, singleton, fallbackHandler, factory, creationCode, saltNonce } = plan
+  const { owners, threshold, singleton, fallbackHandler, factory, saltNonce } = plan
+  const creationCode = toHex(hexDigits(plan.creationCode, 'creationCode'))
+  for (const owner of owners) addressDigits(owner, 'owners')
   const release = proxyCreationCodes[keccak256(creationCode)]
   if (!release) throw new InvalidFieldError('creationCode', 'that of an official proxy')
-  if (!Number.isInteger(threshold) || threshold < 1 || threshold > owners.length) {
-    throw new InvalidFieldError('threshold', 'between one and the number of owners')
+  const { refusal } = judgeNewSafe({ owners, threshold })
+  if (refusal) {
+    const field = refusal.why.startsWith('threshold') ? 'threshold' : 'owners'
+    throw new InvalidFieldError(field, `without ${refusal.why}`)
   }
   const initializer = encodeFunctionData({
     abi: safeActionsAbi,

@@ -2,10 +2,12 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
+import buttonStyles from '../../shared/ui/forms/Button.module.css'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
+import { Icon } from '../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './AccountsPage.module.css'
@@ -22,7 +24,12 @@ export function AccountsPage() {
   const owner = of && isAddress(of, { strict: false }) ? getAddress(of) : address
   return (
     <>
-      <PageHeading title={say('title')} />
+      <PageHeading title={say('title')}>
+        <Link to="/accounts/new" className={buttonStyles.button} data-look="plain">
+          <Icon name="add" size={16} />
+          {say('new')}
+        </Link>
+      </PageHeading>
       {owner ? (
         <Owned owner={owner} />
       ) : (

@@ -3,6 +3,7 @@ import type { English } from './words.en.ts'
 
 export const ar: Translation<English> = {
   title: 'الحسابات',
+  new: 'خزنة Safe جديدة',
   of: 'خزائن Safe الخاصة بـ',
   nobody: 'اربط محفظة لترى خزائن Safe التي تملكها، أو انظر إلى أي حساب من صفحة البداية.',
   'nobody.link': 'إلى البداية',
@@ -16,7 +17,7 @@ export const ar: Translation<English> = {
     many: '{count} معاملة تنتظر في خزائن لم تؤكدها.',
     other: '{count} معاملة تنتظر في خزائن لم تؤكدها.',
   },
-  'inbox.confirm': 'أكّد الخزائن التي تعرفها',
+  'inbox.confirm': 'قل أي الخزائن لك',
   'inbox.all': 'عرض الكل ({count})',
   'inbox.partial': 'تعذّر سؤال كل الخزائن؛ ما يُعرض ليس كاملًا.',
   'inbox.unconfirmed': {
@@ -48,9 +49,9 @@ export const ar: Translation<English> = {
   unread: 'تعذّرت القراءة',
   unconfirmed: 'غير مؤكدة',
   confirmed: 'مؤكدة',
-  confirm: 'تأكيد',
+  confirm: 'هذه لي',
   unconfirm: 'تراجع',
-  'confirm.name': 'تأكيد أن \u2068{safe}\u2069 لك',
-  'unconfirm.name': 'لا تعُد \u2068{safe}\u2069 لك',
-  why: 'يستطيع أي شخص إنشاء خزنة Safe وتسميتك مالكًا. أكّد ما تعرفه فقط؛ ويبقى غيره خارج صندوقك.',
+  'confirm.name': 'هذه لي: \u2068{safe}\u2069',
+  'unconfirm.name': 'تراجع: \u2068{safe}\u2069 ليست لي',
+  why: 'يستطيع أي شخص إنشاء خزنة Safe وتسميتك مالكًا. قل عمّا تعرفه إنه لك؛ ويبقى غيره خارج صندوقك.',
 }

@@ -1,5 +1,6 @@
 export const english = {
   title: 'Accounts',
+  new: 'New Safe',
   of: 'Safes of',
   nobody: 'Connect a wallet to see the Safes it owns, or look at any account from the start page.',
   'nobody.link': 'Go to the start',
@@ -9,7 +10,7 @@ export const english = {
     one: '{count} transaction waits in a Safe that you have not confirmed.',
     other: '{count} transactions wait in Safes that you have not confirmed.',
   },
-  'inbox.confirm': 'Confirm the Safes you know',
+  'inbox.confirm': 'Say which Safes are yours',
   'inbox.all': 'Show all {count}',
   'inbox.partial': 'Not every Safe could be asked; what is shown is not all.',
   'inbox.unconfirmed': {
@@ -30,11 +31,11 @@ export const english = {
   unknownCode: 'Unknown code',
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
-  confirm: 'Confirm',
+  confirm: 'This is mine',
   unconfirm: 'Undo',
-  'confirm.name': 'Confirm that {safe} is yours',
-  'unconfirm.name': 'No longer treat {safe} as yours',
-  why: 'Anybody can make a Safe and name you an owner. Confirm only those you know; others stay out of your inbox.',
+  'confirm.name': 'This is mine: {safe}',
+  'unconfirm.name': 'Undo: {safe} is not mine',
+  why: 'Anybody can make a Safe and name you an owner. Say of those you know that they are yours; others stay out of your inbox.',
 }
 
 export type English = typeof english

@@ -24,6 +24,10 @@ import { transactionPageWords } from './words.ts'
 /** Fetched beside the page: it is read before anything is done. */
 const Actions = lazy(async () => ({ default: (await import('./actions/Actions.tsx')).Actions }))
 
+const OwnersTree = lazy(async () => ({
+  default: (await import('./nested/OwnersTree.tsx')).OwnersTree,
+}))
+
 const KeptAct = lazy(async () => ({ default: (await import('./actions/KeptAct.tsx')).KeptAct }))
 
 /** One transaction: what it changes, who signed it, and the proof that it is what it is said to be. */
@@ -86,6 +90,11 @@ function Reviewed({ details, feed }: ReviewedProps) {
       </ErrorBoundary>
       <ErrorBoundary>
         <Signatures details={details} state={proof} required={required} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Suspense>
+          <OwnersTree details={details} reviewed={reviewed} />
+        </Suspense>
       </ErrorBoundary>
       <ErrorBoundary>
         <ProofCard details={details} state={proof} />

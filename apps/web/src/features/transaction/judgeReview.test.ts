@@ -24,6 +24,7 @@ const clean: ReviewState = {
   lookAlikes: [],
   anchors: 'known',
   delegates: [],
+  approvals: [],
   isSealed: false,
   tokens: [],
   safeCode: 'official',
@@ -80,6 +81,13 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     ['a record that is not there', { record: 'mismatch' }, 'mismatch', `record.mismatch ${GOOD}`],
 
+    [
+      'a hash that nobody knows, confirmed for another Safe',
+      { approvals: ['known', 'unknown'] },
+      'unchecked',
+      `approval.unknown ${GOOD}`,
+    ],
+    ['one that is known', { approvals: ['known'] }, 'proven', GOOD],
     ['unknown code that it ran', { hasRunUnknown: true }, 'unchecked', `safeCode.ran ${GOOD}`],
     ['unknown code of the Safe', { safeCode: 'unknown' }, 'unchecked', `safeCode.unknown ${GOOD}`],
     [

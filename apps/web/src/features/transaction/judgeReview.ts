@@ -18,6 +18,8 @@ export type ReviewState = {
   anchors: Anchors['state']
   /** Delegatecalls, at any depth, by whose code they run. */
   delegates: readonly { address: Address; code: Code }[]
+  /** Whether it is known what each hash stands for that it confirms for another Safe. */
+  approvals: readonly ('known' | 'unknown' | 'asking')[]
   /** Whether some of it could not be opened. */
   isSealed: boolean
   tokens: readonly TokenFlag[]
@@ -47,6 +49,7 @@ export type Finding =
         | 'safeCode.unchecked'
         | 'safeCode.ran'
         | 'delegate.unchecked'
+        | 'approval.unknown'
         | 'anchors.unchecked'
     }
   | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
@@ -110,13 +113,14 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
+  const { delegates, approvals, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
   const found: Finding[] = []
   const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
     found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (hasRunUnknown) warn('safeCode.ran')
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
+  if (approvals.includes('unknown')) warn('approval.unknown')
   const isSigned =
     Array.isArray(proof) &&
     proof.some(
@@ -125,7 +129,10 @@ function doubted(state: ReviewState): Finding[] {
   if (proposer === 'delegate' && record !== 'proven' && !isSigned) warn('unsigned')
   if (anchors === 'failed') warn('anchors.unchecked')
   const isAsking =
-    safeCode === 'asking' || anchors === 'asking' || delegates.some(({ code }) => code === 'asking')
+    safeCode === 'asking' ||
+    anchors === 'asking' ||
+    approvals.includes('asking') ||
+    delegates.some(({ code }) => code === 'asking')
   if (isAsking) found.push({ tone: 'plain', kind: 'running' })
   return found
 }

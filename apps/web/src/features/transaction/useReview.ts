@@ -12,6 +12,7 @@ import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
 import { delegateQuery } from './delegateQuery.ts'
 import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
+import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import { type ProofState, useProof } from './useProof.ts'
@@ -25,6 +26,8 @@ export type Reviewed = {
   proposer: Proposer | null
   /** How many signatures it needs: by the chain as long as it waits. */
   required: number
+  /** What it confirms for other Safes. */
+  approved: readonly Approved[]
 }
 
 /** Everything that can be found out about a transaction, and the one verdict on it. */
@@ -47,6 +50,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const required = details.executedAt === null ? (onChain?.threshold ?? stated) : stated
   const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
   const isRunning = !proof.proof && !proof.error
+  const approved = useApproved(opened)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     required,
@@ -55,12 +59,14 @@ export function useReview(details: TransactionDetails): Reviewed {
     lookAlikes,
     anchors: useAnchors().state,
     delegates: useDelegates(opened),
+    // What was executed has been confirmed.
+    approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
     isSealed: (opened?.sealed.length ?? 0) > 0,
     tokens: flagTransfer(details.txInfo, account.chain),
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })
-  return { review, proof, opened, proposer, required }
+  return { review, proof, opened, proposer, required, approved }
 }
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']

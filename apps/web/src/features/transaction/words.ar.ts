@@ -56,6 +56,7 @@ export const ar: Translation<English> = {
   'finding.failed': 'تعذّر إجراء البرهان. لا توقّع هذا.',
   'finding.unsigned': 'لم يوقّع هذا أي مالك بعد؛ اقترحه مفوَّض.',
   'finding.safeCode.unknown': 'تعمل الخزنة بشيفرة لا يعرفها أحد هنا.',
+  'finding.approval.unknown': 'تؤكّد بصمة لخزنة أخرى، ولا يستطيع أحد أن يقول ما تعنيه.',
   'finding.safeCode.ran': 'سبق أن شغّلت هذه الخزنة شيفرة مجهولة كأنها شيفرتها.',
   'finding.safeCode.unchecked': 'تعذّر النظر في شيفرة الخزنة.',
   'finding.delegate.unchecked': 'تعذّر النظر في الشيفرة التي ستتصرف كأنها الخزنة.',

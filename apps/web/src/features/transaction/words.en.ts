@@ -46,6 +46,8 @@ export const english = {
   'finding.failed': 'The proof could not be made. Do not sign this.',
   'finding.unsigned': 'No owner has signed this yet; a delegate has proposed it.',
   'finding.safeCode.unknown': 'The Safe runs code that nobody here knows.',
+  'finding.approval.unknown':
+    'It confirms a hash for another Safe, and nobody can tell what that stands for.',
   'finding.safeCode.ran': 'This Safe has run unknown code as its own before.',
   'finding.safeCode.unchecked': 'Whose code the Safe runs could not be looked at.',
   'finding.delegate.unchecked': 'Whose code would act as the Safe could not be looked at.',

@@ -1,5 +1,5 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
-import type { SignedBy } from '@countersign/safe'
+import { type SignedBy, serializeSignature } from '@countersign/safe'
 import type { Hex } from 'viem'
 import type { Act } from './act.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
@@ -14,7 +14,14 @@ export async function collectSignatures(
 ): Promise<SignedBy[]> {
   const client = ports.clientOf(act.chainId)
   const claims = [...act.signatures, ...(await shared(ports, act, checked.hashes.safeTxHash))]
-  const bySigner = new Map(claims.map((claim) => [claim.signer.toLowerCase(), claim]))
+  // An owner's approval stands on the chain, whether or not the gateway has read it.
+  const approved = checked.owners.map((owner) => ({
+    signer: owner,
+    signature: serializeSignature({ kind: 'approvedHash', owner }),
+  }))
+  const bySigner = new Map(
+    [...approved, ...claims].map((claim) => [claim.signer.toLowerCase(), claim]),
+  )
   return judgeClaims(client, checked, [...bySigner.values()])
 }
 

@@ -12,18 +12,22 @@ import { beginSafeAct, isBegun, refused } from './safeAct.ts'
 const EVERY_MS = 1_000
 const MOST_LOOKS = 120
 
-/** Several executions in the order of their nonces, which must follow each other. */
+/**
+ * Several executions: of one Safe in the order of their nonces, which must follow each other; of
+ * several Safes in the order that is given, where each may stand on the one before.
+ */
 export async function executeActs(
   ports: ActPorts,
   inputs: readonly SafeActInput[],
   sleep: (milliseconds: number) => Promise<void> = wait,
 ): Promise<ActResult> {
-  const ordered = inputs.toSorted((one, other) =>
-    Number(one.transaction.nonce - other.transaction.nonce),
-  )
+  const isOneSafe = inputs.every(({ account }) => account.address === inputs[0]?.account.address)
+  const ordered = isOneSafe
+    ? inputs.toSorted((one, other) => Number(one.transaction.nonce - other.transaction.nonce))
+    : inputs
   const [first, second] = ordered
   try {
-    if (first && second && (await canBatch(ports, first.account.chainId))) {
+    if (isOneSafe && first && second && (await canBatch(ports, first.account.chainId))) {
       const together = await executeTogether(ports, ordered)
       // Some claim it and then do not know the method: nothing was asked.
       if (!isUnsupported(together)) return together
