@@ -15,6 +15,8 @@ export type SafeContracts = {
 
 const everywhere = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  /** A contract of our own with the interface of Uniswap's, which is not here. */
+  permit2: '0xda489A92a33a11E9cb55B402d66BA568DD1cB865',
   safe: {
     '1.3.0': {
       singleton: '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
@@ -39,7 +41,7 @@ const everywhere = {
       createCall: '0x9b35Af71d77eaf8d7e40252370304687390A1A52',
     },
   },
-} as const satisfies { multicall3: Address; safe: Record<string, SafeContracts> }
+} as const satisfies { multicall3: Address; permit2: Address; safe: Record<string, SafeContracts> }
 
 /**
  * Where everything is, by chain id. Our own contracts hold other balances on each chain, so their

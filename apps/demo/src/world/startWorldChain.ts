@@ -90,6 +90,7 @@ function describe(definition: ChainDefinition, url: string): ChainDescription {
     l2: definition.l2,
     contracts: {
       multicall3: contracts.multicall3,
+      permit2: contracts.permit2,
       ...('universalResolver' in contracts && {
         ensUniversalResolver: contracts.universalResolver,
       }),

@@ -16,7 +16,7 @@ export type ChainDescription = {
   explorer?: string
   features: ChainFeature[]
   l2: boolean
-  contracts: { multicall3: Address; ensUniversalResolver?: Address }
+  contracts: { multicall3: Address; permit2: Address; ensUniversalResolver?: Address }
   tokens: { address: Address; symbol: string; name: string; decimals: number }[]
 }
 

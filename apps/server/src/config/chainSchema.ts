@@ -96,7 +96,12 @@ const chainSchema = object({
   features: list(text(64)),
   l2: v.boolean('wants true or false'),
   contracts: v.optional(
-    object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
+    object({
+      multicall3: v.optional(address),
+      ensUniversalResolver: v.optional(address),
+      /** Where a contract with Permit2's interface stands, if it is not at the usual address. */
+      permit2: v.optional(address),
+    }),
     {},
   ),
   /** How our own gateway reads it. */

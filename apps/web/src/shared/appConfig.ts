@@ -24,7 +24,12 @@ const chainConfig = v.object({
   /** A node that wallets may be told of; absent: none is open to them. */
   publicRpcUrl: v.optional(v.string()),
   contracts: v.optional(
-    v.object({ multicall3: v.optional(address), ensUniversalResolver: v.optional(address) }),
+    v.object({
+      multicall3: v.optional(address),
+      ensUniversalResolver: v.optional(address),
+      /** Absent: at its usual address. */
+      permit2: v.optional(address),
+    }),
   ),
   /** What this chain's gateway can do, such as `ERC721`; an open list. */
   features: v.optional(v.array(v.string()), () => []),
