@@ -64,17 +64,17 @@ export function ApprovalTable({ caption, approvals, ...choosing }: ApprovalTable
       columns={columns}
       item={(approval) => (
         <div className={styles.line}>
-          <span className={styles.chosen}>
-            <Choose approval={approval} {...choosing} />
-            <span className={styles.stackStart}>
-              <Asset approval={approval} />
-              <Spender approval={approval} />
+          <Choose approval={approval} {...choosing} />
+          <span className={styles.halves}>
+            <Asset approval={approval} />
+            <Allowed approval={approval} />
+            <Spender approval={approval} />
+            <span className={styles.stack}>
+              <small className={styles.quiet}>{say('column.risk')}</small>
+              <Risk approval={approval} />
             </span>
           </span>
-          <span className={styles.stack}>
-            <Allowed approval={approval} />
-            <Revoke approval={approval} {...choosing} />
-          </span>
+          <Revoke approval={approval} {...choosing} />
         </div>
       )}
     />

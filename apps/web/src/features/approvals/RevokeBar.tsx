@@ -37,7 +37,11 @@ export function RevokeBar({ picked, isOff, hindrance, revoking }: RevokeBarProps
           busy={isOff || picked.length === 0}
           onClick={() => revoking.mutate(picked)}
         >
-          {revoking.isPending ? say('revoke.busy') : say('revoke.some', { count: picked.length })}
+          {revoking.isPending
+            ? say('revoke.busy')
+            : picked.length === 0
+              ? say('revoke.none')
+              : say('revoke.some', { count: picked.length })}
         </Button>
       ) : (
         <Button look="primary" busy={!open} onClick={open}>

@@ -38,7 +38,7 @@ export const ar: Translation<English> = {
   },
   'risk.uncounted': 'كل ما لديه منها',
   'spender.contract': 'عقد',
-  'spender.person': 'مفتاح شخص، لا عقد',
+  'spender.person': 'حساب عادي',
   folded: {
     zero: 'لا شيء كتبته عقود لا يشهد لها أحد',
     one: 'واحد كتبه عقد لا يشهد له أحد',
@@ -51,6 +51,7 @@ export const ar: Translation<English> = {
     'يستطيع أي عقد أن يكتب عنوانك في قائمته كي تأتي وتستدعيه. لا شيء مما يُشهد له معرَّض للخطر هنا؛ وإلغاء أحدها يشغّل شيفرته.',
   revoke: 'إلغاء',
   'revoke.one': 'إلغاء {asset} من {spender}',
+  'revoke.none': 'اختر ما تريد إلغاءه',
   'revoke.some': {
     zero: 'لم يُختر شيء',
     one: 'إلغاء المختار',

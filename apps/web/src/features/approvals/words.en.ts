@@ -29,7 +29,7 @@ export const english = {
   'risk.pieces': { one: '{count} piece', other: '{count} pieces' },
   'risk.uncounted': 'all that is held',
   'spender.contract': 'Contract',
-  'spender.person': 'Somebody’s key, no contract',
+  'spender.person': 'Plain account',
   folded: {
     one: '{count} written by a contract that nobody vouches for',
     other: '{count} written by contracts that nobody vouches for',
@@ -38,6 +38,7 @@ export const english = {
     'Any contract can write your address into its list, so that you come and call it. Nothing that is vouched for is at risk here; revoking one runs its code.',
   revoke: 'Revoke',
   'revoke.one': 'Revoke {asset} from {spender}',
+  'revoke.none': 'Choose what to revoke',
   'revoke.some': { one: 'Revoke {count} chosen', other: 'Revoke {count} chosen' },
   'revoke.busy': 'Waiting for your wallet…',
   'revoke.wallet': 'Your wallet sends this: several as one where it can, else one after the other.',
