@@ -1,11 +1,11 @@
 import type { Store } from '@countersign/core'
-import type { Call, SafeTransaction } from '@countersign/safe'
+import type { Call, Operation, SafeTransaction } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import type { Act, ActFault } from './act.ts'
 import type { Ground, Moved } from './ground.ts'
 
-/** One call, as it is handed over: a Safe's batches call, they never delegate. */
-export type ActCall = Omit<Call, 'operation'>
+/** One call, as it is handed over: only one that is alone may delegate, a Safe's batches never do. */
+export type ActCall = Omit<Call, 'operation'> & { operation?: Operation }
 
 /** Which account acts, and where. */
 export type ActAccount = { chainId: number; address: Address }

@@ -18,8 +18,9 @@ export async function buildSafeTransaction(
     refundReceiver: zeroAddress,
     nonce: BigInt(nonce),
   }
-  const [{ to, value, data }, ...others] = calls
-  if (others.length === 0) return { to, value, data, operation: 0, ...terms }
+  const [{ to, value, data, operation = 0 }, ...others] = calls
+  if (others.length === 0) return { to, value, data, operation, ...terms }
+  if (calls.some((call) => call.operation === 1)) throw new ActError('delegateInBatch')
   const batcher = await findMultiSend(client)
   if (!batcher) throw new ActError('noMultiSend')
   const batch = encodeMultiSend(calls.map((call) => ({ ...call, operation: 0 })))

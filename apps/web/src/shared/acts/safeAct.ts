@@ -88,7 +88,12 @@ async function recommendNonce(
     const { recommendedNonce } = await gateway.call(estimateTransaction, {
       chainId: String(account.chainId),
       safeAddress: account.address,
-      body: { to: first.to, value: String(first.value), data: first.data, operation: 0 },
+      body: {
+        to: first.to,
+        value: String(first.value),
+        data: first.data,
+        operation: first.operation ?? 0,
+      },
     })
     const isSane = recommendedNonce >= current && recommendedNonce <= current + FARTHEST
     return isSane ? recommendedNonce : current

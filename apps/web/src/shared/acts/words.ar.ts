@@ -60,6 +60,7 @@ export const ar: Translation<English> = {
   'fault.waits': 'يأتي الرقم التسلسلي {details} أولًا.',
   'fault.notEnough': 'لم يوقّعها عدد كافٍ من المالكين وفق ما تقوله الشبكة الآن.',
   'fault.hashDiffers': 'تحسب الخزنة بصمة غير التي نحسبها. لم يُوقَّع شيء.',
+  'fault.delegateInBatch': 'يجب أن يقف تحديث الخزنة وحده في اقتراحه.',
   'fault.noMultiSend': 'لا يوجد في هذه الشبكة عقد رسمي للدفعات.',
   'fault.otherAccount': 'أجابت المحفظة عن حساب آخر. لم يُستعمل شيء من جوابها.',
   'fault.otherData': 'وقّعت المحفظة شيئًا غير المطلوب. لم يُستعمل شيء منه.',

@@ -60,6 +60,7 @@ export const english = {
   'fault.waits': 'Nonce {details} comes first.',
   'fault.notEnough': 'Not enough owners have signed it, by what the chain says now.',
   'fault.hashDiffers': 'The Safe works out another hash than we do. Nothing was signed.',
+  'fault.delegateInBatch': 'An update of the Safe has to stand alone in its proposal.',
   'fault.noMultiSend': 'This network has no official contract for batches.',
   'fault.otherAccount': 'The wallet answered for another account. Nothing of it was used.',
   'fault.otherData': 'The wallet signed something else than it was asked. Nothing of it was used.',

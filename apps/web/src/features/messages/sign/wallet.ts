@@ -1,0 +1,3 @@
+/** What is fetched only once somebody signs. */
+export { createActWallet } from '../../../shared/acts/createActWallet.ts'
+export { signMessage } from '../../../shared/acts/signMessage.ts'
