@@ -3,6 +3,7 @@ import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { Hindrance } from '../../shared/account/findHindrance.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useIsItself } from '../../shared/account/useIsItself.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
 import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { Button } from '../../shared/ui/forms/Button.tsx'
@@ -23,12 +24,13 @@ type RevokeBarProps = {
 export function RevokeBar({ picked, isOff, hindrance, revoking }: RevokeBarProps) {
   const say = useWords(approvalsWords)
   const { kind } = useAccountState(useAccount())
+  const isItself = useIsItself(useAccount())
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const hint =
     hindrance === 'notOwner' || hindrance === 'otherWallet'
       ? say(`may.${hindrance}`)
-      : say(kind === 'wallet' ? 'revoke.wallet' : 'revoke.safe')
+      : say(isItself ? 'revoke.host' : kind === 'wallet' ? 'revoke.wallet' : 'revoke.safe')
   return (
     <div className={styles.bar}>
       {status === 'connected' ? (

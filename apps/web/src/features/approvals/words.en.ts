@@ -43,6 +43,7 @@ export const english = {
   'revoke.busy': 'Waiting for your wallet…',
   'revoke.wallet': 'Your wallet sends this: several as one where it can, else one after the other.',
   'revoke.safe': 'This becomes a proposal to the Safe’s owners.',
+  'revoke.host': 'The Safe around this page asks you, and collects the signatures.',
   'revoke.connect': 'Connect a wallet to revoke',
   'may.notOwner': 'Only owners of this Safe can propose to revoke.',
   'may.otherWallet': 'Connect this wallet to revoke.',

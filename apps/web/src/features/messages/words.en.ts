@@ -19,6 +19,8 @@ export const english = {
   'compose.unsigned':
     'Its types do not declare all of its fields. Nobody would sign those; remove them.',
   sign: 'Sign as owner',
+  'sign.host': 'Ask this Safe to sign',
+  'sign.host.hint': 'The Safe around this page asks you, and collects the signatures.',
   'sign.done': 'You have signed it',
   'sign.busy': 'Waiting for your wallet…',
   'sign.connect': 'Connect a wallet to sign',

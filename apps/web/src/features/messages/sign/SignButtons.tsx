@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { faultDetails, sayFault } from '../../../shared/acts/sayFault.ts'
 import { actWords } from '../../../shared/acts/words.ts'
@@ -33,6 +34,7 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const hindrance = useHindrance(useAccount())
+  const isItself = useIsItself(useAccount())
   const { answers, library } = useSafeMessages()
   const signing = useSignMessage()
   const keeping = useSignOnChain()
@@ -46,32 +48,48 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
     )
   }
   const isOff = message === null || hindrance !== null || signing.isPending || keeping.isPending
-  const isMain = isCollected && answers !== false
+  const isMain = isItself || (isCollected && answers !== false)
   const fault = signing.data ?? null
   const details = fault && faultDetails(fault)
   return (
     <div className={styles.sign}>
       <div className={styles.buttons}>
-        {isCollected && (
+        {(isCollected || isItself) && (
           <Button
             look={isMain ? 'primary' : 'plain'}
             busy={isOff || isSigned}
             onClick={() => message !== null && signing.mutate({ message, ...(known && { known }) })}
           >
-            {say(signing.isPending ? 'sign.busy' : isSigned ? 'sign.done' : 'sign')}
+            {say(
+              signing.isPending
+                ? 'sign.busy'
+                : isSigned
+                  ? 'sign.done'
+                  : isItself
+                    ? 'sign.host'
+                    : 'sign',
+            )}
           </Button>
         )}
-        <Button
-          look={isMain ? 'plain' : 'primary'}
-          busy={isOff || library === null}
-          onClick={() => message !== null && library && keeping.mutate({ message, library })}
-        >
-          {say(keeping.isPending ? 'sign.busy' : 'onChain')}
-        </Button>
+        {!isItself && (
+          <Button
+            look={isMain ? 'plain' : 'primary'}
+            busy={isOff || library === null}
+            onClick={() => message !== null && library && keeping.mutate({ message, library })}
+          >
+            {say(keeping.isPending ? 'sign.busy' : 'onChain')}
+          </Button>
+        )}
       </div>
       <p className={styles.hint}>
         {say(
-          hindrance === 'notOwner' ? 'sign.notOwner' : isCollected ? 'sign.hint' : 'onChain.hint',
+          hindrance === 'notOwner'
+            ? 'sign.notOwner'
+            : isItself
+              ? 'sign.host.hint'
+              : isCollected
+                ? 'sign.hint'
+                : 'onChain.hint',
         )}{' '}
         {answers === false && say('noHandler')}
       </p>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Hex } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import type { ActFault } from '../../../shared/acts/act.ts'
 import { gatewayFault, otherFault, walletFault } from '../../../shared/acts/actFaults.ts'
 import { readAccount } from '../../../shared/chain/readAccount.ts'
@@ -18,6 +19,7 @@ type Signing = {
 export function useSignMessage() {
   const { gateway, countersign } = useApp()
   const { chain, address: safeAddress, path } = useAccount()
+  const isItself = useIsItself(useAccount())
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useMutation({
@@ -25,8 +27,18 @@ export function useSignMessage() {
       const client = countersign.config.getClient({ chainId: chain.id })
       const read = await readAccount(client, safeAddress).catch(otherFault)
       if (!('safe' in read)) return read.kind === 'node' ? read : { kind: 'notSafe' }
-      const { createActWallet, signMessage } = await import('./wallet.ts')
+      const { askHost, createActWallet, signMessage } = await import('./wallet.ts')
       const safe = { ...read.safe, chainId: chain.id, address: safeAddress }
+      if (isItself) {
+        const asked = await askHost(countersign, safe, message).catch(walletFault)
+        if ('kind' in asked) return asked
+        await queries.invalidateQueries({ queryKey: ['gateway'] })
+        const params = { account: path }
+        await ('hash' in asked
+          ? navigate({ to: '/$account/msg/$hash', params: { ...params, hash: asked.hash } })
+          : navigate({ to: '/$account/tx/$id', params: { ...params, id: asked.safeTxHash } }))
+        return null
+      }
       const signed = await signMessage(createActWallet(countersign), client, safe, message).catch(
         walletFault,
       )
