@@ -31,13 +31,17 @@ test('the account’s and the network’s dialogs open and switch', async ({ pag
   expect(lines).toEqual([])
 })
 
-test('an SDK that is not installed is one sentence to the developer', async ({ page, lines }) => {
+test('Coinbase’s window opens, and nothing was installed for it', async ({ page, lines }) => {
+  const context = page.context()
+  await context.route('https://keys.coinbase.com/**', (route) => route.fulfill({ body: '' }))
   await page.goto('/')
   await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const opened = page.waitForEvent('popup')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Coinbase/ })
     .click()
-  await expect.poll(() => lines).toHaveLength(1)
-  expect(lines[0]).toContain('npm install @coinbase/wallet-sdk')
+  const popup = await opened
+  await expect.poll(() => popup.url()).toContain('https://keys.coinbase.com/')
+  expect(lines).toEqual([])
 })

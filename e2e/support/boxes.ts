@@ -39,3 +39,20 @@ export const overflows = (page: Page): Promise<string[]> =>
     const sideways = page.scrollWidth > page.clientWidth ? ['the page scrolls sideways'] : []
     return [...found, ...outside, ...sideways]
   })
+
+/** How far all that is said of an account is from the lines above and below it. */
+export const gapsOfFacts = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const said = document.createRange()
+    return [...document.querySelectorAll('.cs-panel > div')].flatMap((row) => {
+      const edge = row.getBoundingClientRect()
+      return [...row.querySelectorAll('dd, dd > *')]
+        .flatMap((part) => [...part.childNodes])
+        .filter((node) => node instanceof Text)
+        .flatMap((text) => {
+          said.selectNode(text)
+          const { top, bottom } = said.getBoundingClientRect()
+          return [top - edge.top, edge.bottom - bottom]
+        })
+    })
+  })

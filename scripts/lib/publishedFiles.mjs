@@ -1,9 +1,9 @@
 /**
  * Libraries that a package is published with, and does not make strangers install. WalletConnect's
- * client brings ninety packages, and shares so much of viem with a page that bundlers split what the
- * page begins with; nobody who connects otherwise fetches it.
+ * client brings ninety packages. Both share so much of viem with a page that bundlers would split what
+ * the page begins with; nobody who connects otherwise fetches them.
  */
-export const BROUGHT_ALONG = { core: ['@walletconnect/sign-client'] }
+export const BROUGHT_ALONG = { core: ['@walletconnect/sign-client', '@coinbase/wallet-sdk'] }
 
 /**
  * Which files a package is published as, in the order of precedence: each is what the modules `of` it
@@ -30,10 +30,8 @@ export const PUBLISHED_FILES = {
         // What both who lists connectors and who connects need.
         'connector/connectorIds.ts',
         'connector/wagmiInternal.ts',
-        'errors/chain.ts',
-        'errors/connection.ts',
-        'errors/safe.ts',
-        'errors/walletConnect.ts',
+        // Without it, what fetches languages would share less with the page than all others do.
+        'shared/matchLanguage.ts',
       ],
     },
     {
@@ -47,7 +45,12 @@ export const PUBLISHED_FILES = {
         'connection/switchAccount.ts',
         'connection/switchChain.ts',
         'connection/watchAsset.ts',
+        // Nothing fails before somebody connects; what does is told apart by `toCountersignError`.
+        'errors/chain.ts',
+        'errors/connection.ts',
+        'errors/safe.ts',
         'errors/toCountersignError.ts',
+        'errors/walletConnect.ts',
         'platform/connectLink.ts',
         'platform/detectPlatform.ts',
         'platform/downloadLink.ts',
@@ -81,14 +84,14 @@ export const PUBLISHED_FILES = {
       of: [
         ...['CountersignProvider.tsx', 'ConnectButton.tsx'],
         // Of every dialog, and too little for a request of its own.
-        ...['hooks/useCopy.ts', 'parts/Glyph.tsx'],
+        ...['hooks/useCopy.ts', 'parts/Line.tsx'],
       ],
     },
     { name: 'wallets', of: ['WalletButton.tsx'] },
     { name: 'account', of: ['avatar/Avatar.tsx'] },
     { name: 'amount', of: ['formatBalance.ts'] },
     { name: 'icons', of: ['icons/ChainIcon.tsx', 'icons/TokenIcon.tsx'] },
-    { name: 'qrCode', of: ['parts/QrCode.tsx'] },
+    { name: 'qrCode', of: ['parts/QrCode.tsx'], whole: true },
     { name: 'transactions', of: ['hooks/useRecentTransactions.ts'] },
     { name: 'signOut', of: ['hooks/useSignOut.ts'] },
     { name: 'connected', of: ['Connected.tsx'] },

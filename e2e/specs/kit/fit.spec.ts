@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { overflows, smallTargets } from '../../support/boxes.ts'
+import { gapsOfFacts, overflows, smallTargets } from '../../support/boxes.ts'
 import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
@@ -38,8 +38,30 @@ test.describe('on a phone', () => {
     test.setTimeout(180_000)
     for (const state of await listStates(page)) {
       await goToState(page, state)
-      expect.soft(await overflows(page), state).toEqual([])
-      expect.soft(await smallTargets(page), state).toEqual([])
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 760 })
+        expect.soft(await overflows(page), `${state}, ${width}`).toEqual([])
+        expect.soft(await smallTargets(page), `${state}, ${width}`).toEqual([])
+      }
+    }
+  })
+
+  test('R-UI-4 what is said of an account keeps away from the lines around it', async ({
+    page,
+  }) => {
+    await openState(page, 'account-emoji')
+    for (const state of [
+      'account-verified',
+      'account-balance-failed',
+      'account-switch-unchanged',
+    ]) {
+      await goToState(page, state)
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 760 })
+        const gaps = await gapsOfFacts(page)
+        expect(gaps.length).toBeGreaterThan(2)
+        expect.soft(Math.min(...gaps), `${state}, ${width}`).toBeGreaterThanOrEqual(8)
+      }
     }
   })
 
@@ -52,6 +74,16 @@ test.describe('on a phone', () => {
         text.style.whiteSpace = 'nowrap'
       })
     expect(await overflows(page)).not.toEqual([])
+  })
+
+  test('R-UI-2 a long name does not squeeze the sign that leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 760 })
+    await openState(page, 'connect-many')
+    const widths = await dialogOf(page)
+      .locator('.cs-row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::after').width))
+    expect(widths.length).toBeGreaterThan(5)
+    expect(new Set(widths)).toEqual(new Set(['6px']))
   })
 
   test.describe('in every language', () => {

@@ -77,6 +77,34 @@ test('R-UI-14 what turns is seen to turn', async ({ page }) => {
   }
 })
 
+test('R-UI-14 every sign is drawn in a colour that was chosen', async ({ page }) => {
+  await openState(page, 'connect-failed')
+  for (const state of ['connect-failed', 'network-wrong', 'account-wrong-network', 'verify-done']) {
+    await goToState(page, state)
+    const signs = await dialogOf(page)
+      .locator('.cs-glyph path')
+      .evaluateAll((paths) =>
+        paths.map((path) => ({
+          stroke: getComputedStyle(path).stroke,
+          words: getComputedStyle(path.parentElement?.parentElement ?? path).color,
+        })),
+      )
+    expect(signs.length, state).toBeGreaterThan(0)
+    for (const { stroke, words } of signs) expect.soft(stroke, state).toBe(words)
+  }
+})
+
+test('R-UI-14 a code stays dark on white, which scanners want, also where all else is dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openState(page, 'qr-any-wallet', { theme: 'dark' })
+  const box = dialogOf(page).locator('.cs-qr-box')
+  await expect(dialogOf(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await expect(box).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(box.locator('path')).not.toHaveCSS('fill', 'rgb(255, 255, 255)')
+})
+
 test('R-UI-14 who is verified, and what became of a transaction, has a sign', async ({ page }) => {
   await openState(page, 'account-verified')
   const verified = dialogOf(page).locator('dt', { hasText: 'Verified' }).locator('svg path')

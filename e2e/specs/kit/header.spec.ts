@@ -27,21 +27,24 @@ for (const locale of ['en-US', 'ar-EG', 'de-DE']) {
         expect.soft(Math.round(box?.height ?? 0), `${width}`).toBe(73)
         const controls = await header.locator(':is(a, button)').evaluateAll((found) =>
           found.map((control) => {
-            const { left, right, top, width, height } = control.getBoundingClientRect()
+            const { left, right, width, height } = control.getBoundingClientRect()
             const lines = new Set(
               [...control.querySelectorAll('span')]
                 .flatMap((text) => [...text.getClientRects()])
                 .filter((line) => line.width > 1)
                 .map((line) => Math.round(line.top + line.height / 2)),
             )
-            return { left, right, top, width, height, lines: lines.size }
+            // The logo is smaller than what is pressed, and is not squeezed either.
+            const least = control.matches('button') ? 44 : 28
+            return { left, right, isWhole: width >= least, height, lines: lines.size }
           }),
         )
         expect(controls).toHaveLength(5)
         const sorted = controls.toSorted((one, other) => one.left - other.left)
-        for (const [index, { left, right, lines, height }] of sorted.entries()) {
+        for (const [index, { left, right, isWhole, lines, height }] of sorted.entries()) {
           expect.soft(left, `${width}: begins in the window`).toBeGreaterThanOrEqual(0)
           expect.soft(right, `${width}: ends in the window`).toBeLessThanOrEqual(width)
+          expect.soft(isWhole, `${width}: squeezed`).toBe(true)
           expect.soft(lines, `${width}: one line`).toBeLessThanOrEqual(1)
           expect.soft(height, `${width}: one line high`).toBeLessThanOrEqual(46)
           const before = sorted[index - 1]

@@ -46,7 +46,7 @@ test('R-CON-1 R-TX-4 who comes for the first time has paid somebody after nine s
   await expect(page).toHaveURL(/\/activity$/)
   const sent = page.getByRole('region', { name: 'Sent from this browser' })
   await expect(sent).toContainText('Send 0.5 ETH to Orchard treasury')
-  await expect(sent).toContainText('Confirmed')
+  await expect(sent).toContainText('Done')
   const received = async () => (await getBalance(client, { address: TREASURY })) - before
   await expect.poll(received).toBe(parseEther('0.5'))
   expect(complaints).toEqual([])

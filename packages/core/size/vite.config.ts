@@ -19,6 +19,6 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     minify: true,
     lib: { entry: at(ENTRIES[mode] ?? ''), formats: ['es'], fileName: mode },
-    rolldownOptions: { external: [/^viem/, /^@wagmi/, '@coinbase/wallet-sdk'] },
+    rolldownOptions: { external: [/^viem/, /^@wagmi/] },
   },
 }))

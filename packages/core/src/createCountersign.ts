@@ -1,9 +1,9 @@
 import { type Config, createConfig } from '@wagmi/core'
 import { type Chain, http, type Transport } from 'viem'
-import { initialSignIn } from './auth/signInReducer.ts'
+import type { SignInState } from './auth/signInReducer.ts'
 import type { Session } from './auth/types.ts'
 import { checkOptions } from './checkOptions.ts'
-import { attemptReducer, idle } from './connection/attempt.ts'
+import type { Attempt } from './connection/attempt.ts'
 import { beginRestoring } from './connection/beginRestoring.ts'
 import { followOtherTabs } from './connection/followOtherTabs.ts'
 import { followReturn } from './connection/followReturn.ts'
@@ -39,8 +39,8 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
   const storage = safeStorage(parameters.storage)
   const config = parameters.config ?? createOwnConfig(parameters)
   const isOurs = !parameters.config
-  const attempt = createStore(idle)
-  const signIn = createStore(initialSignIn)
+  const attempt = createStore<Attempt>({ step: 'idle', number: 0 })
+  const signIn = createStore<SignInState>({ step: 'idle', round: 0 })
   const session = createStore<Session | null | undefined>(undefined)
   const countersign: Countersign = {
     config,
@@ -63,7 +63,7 @@ export function createCountersign(parameters: CreateCountersignParameters): Coun
     signIn,
     session,
     internal: {
-      dispatch: (event) => attempt.set(attemptReducer(attempt.get(), event)),
+      attempt,
       isOurs,
       goodbye: () => {},
       begun: createStore(false),

@@ -2,7 +2,7 @@ import type { Config } from '@wagmi/core'
 import type { Address, Chain, Client, Transport } from 'viem'
 import type { SignInState } from './auth/signInReducer.ts'
 import type { AuthAdapter, Session } from './auth/types.ts'
-import type { Attempt, AttemptEvent } from './connection/attempt.ts'
+import type { Attempt } from './connection/attempt.ts'
 import type { WalletEntry } from './discovery/walletEntry.ts'
 import type { WalletGroup, WalletList } from './discovery/walletList.ts'
 import type { Timeouts } from './provider/timeouts.ts'
@@ -88,7 +88,7 @@ export type Countersign<config extends Config = Config> = {
   readonly session: Store<Session | null | undefined>
   /** For this package's own actions. */
   readonly internal: {
-    dispatch(event: AttemptEvent): void
+    readonly attempt: WritableStore<Attempt>
     /** Whether the config is ours; else the app brought it. */
     readonly isOurs: boolean
     /** Somebody ended the connection of a connector on purpose. */

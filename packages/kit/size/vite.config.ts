@@ -2,9 +2,5 @@ import { defineConfig } from 'vite'
 
 /** As a stranger would: nothing but what Vite does by itself. The list of files is for the budgets. */
 export default defineConfig({
-  build: {
-    manifest: true,
-    // Optional, and not installed by itself.
-    rolldownOptions: { external: ['@coinbase/wallet-sdk'] },
-  },
+  build: { manifest: true },
 })

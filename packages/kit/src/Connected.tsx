@@ -9,7 +9,7 @@ import { useConnectedBalance } from './hooks/useConnectedBalance.ts'
 import { useCosigned } from './hooks/useCosigned.ts'
 import { useMessages } from './i18n/useMessages.ts'
 import { ChainIcon } from './icons/ChainIcon.tsx'
-import { Glyph } from './parts/Glyph.tsx'
+import { Line, SHIELD } from './parts/Line.tsx'
 import { Themed } from './parts/Themed.tsx'
 import { usePrefetch } from './prefetch.ts'
 
@@ -48,7 +48,7 @@ export default function Connected(props: ConnectButtonProps) {
             {...prefetchVerify}
             onClick={verifyDialog.open}
           >
-            <Glyph name="shield" />
+            <Line path={SHIELD} />
             <span className="cs-long">{cosigned ?? say('button.verify')}</span>
             <span className="cs-short">
               {waiting

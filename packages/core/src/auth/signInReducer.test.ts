@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  initialSignIn,
-  type SignInEvent,
-  type SignInState,
-  signInReducer,
-} from './signInReducer.ts'
+import { type SignInEvent, type SignInState, signInReducer } from './signInReducer.ts'
+
+const initialSignIn: SignInState = { step: 'idle', round: 0 }
 
 const run = (events: readonly SignInEvent[], from: SignInState = initialSignIn) =>
   events.reduce(signInReducer, from)

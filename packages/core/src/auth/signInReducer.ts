@@ -37,8 +37,6 @@ export type SignInEvent =
   | { type: 'verified' }
   | { type: 'closed' }
 
-export const initialSignIn: SignInState = { step: 'idle', round: 0 }
-
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   /** Back to idle; the used message is thrown away and a fresh one asked for. */
   const again = (failure?: SignInFailure): SignInState => ({

@@ -1,35 +1,27 @@
+import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 import type { Provider } from '../provider/types.ts'
 import type { Countersign } from '../types.ts'
 import type { Channel } from './channel.ts'
 import { type PopupProvider, watchPopup } from './coinbasePopup.ts'
-import { loadCoinbaseSdk } from './loadCoinbaseSdk.ts'
 
 /** Reaches Coinbase Wallet in a window of its own: a passkey account, or its app by a code there. */
 export function coinbaseChannel({ appName, config, window: page }: Countersign): Channel {
-  let loaded: Promise<Coinbase> | undefined
-  const load = () => {
-    loaded ??= loadCoinbaseSdk().then(({ createCoinbaseWalletSDK }) => {
-      const sdk = createCoinbaseWalletSDK({
-        appName,
-        appChainIds: config.chains.map((chain) => chain.id),
-        preference: { options: 'all', telemetry: false },
-      })
-      // An EIP-1193 provider whose event types are narrower than ours, and what `PopupLine` says of it.
-      return connectThrough(sdk.getProvider() as unknown as CoinbaseSdk, page)
-    })
-    // A failed download is tried again the next time.
-    loaded.catch(() => {
-      loaded = undefined
-    })
-    return loaded
-  }
+  const sdk = createCoinbaseWalletSDK({
+    appName,
+    appChainIds: config.chains.map((chain) => chain.id),
+    preference: { options: 'all', telemetry: false },
+  })
+  // An EIP-1193 provider whose event types are narrower than ours, and what `PopupLine` says of it.
+  const { provider, cancel, disconnect } = connectThrough(
+    sdk.getProvider() as unknown as CoinbaseSdk,
+    page,
+  )
   return {
     async open({ signal }) {
-      const { provider, cancel } = await load()
       signal?.addEventListener('abort', cancel)
       return provider
     },
-    close: async () => (await load()).disconnect(),
+    close: disconnect,
   }
 }
 

@@ -8,12 +8,9 @@ import { cancelConnect, connect } from '../connection/connect.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { reconnect } from '../connection/reconnect.ts'
 import { switchChain } from '../connection/switchChain.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { ChainNotSwitchedError, ChainUnknownToWalletError } from '../errors/chain.ts'
-import {
-  AttemptCancelledError,
-  NotConnectedError,
-  UserRejectedError,
-} from '../errors/connection.ts'
+import { NotConnectedError, UserRejectedError } from '../errors/connection.ts'
 import { NoProjectIdError, RelayUnreachableError } from '../errors/walletConnect.ts'
 import { timeouts } from '../provider/timeouts.ts'
 import { chainOne, chainTwo } from '../testing/harness.ts'

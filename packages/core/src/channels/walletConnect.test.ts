@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AttemptCancelledError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { RelayUnreachableError } from '../errors/walletConnect.ts'
 import { harness } from '../testing/harness.ts'
 import { walletConnectChannel } from './walletConnect.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AttemptCancelledError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { PairingExpiredError, RelayUnreachableError } from '../errors/walletConnect.ts'
 import { timeouts } from '../provider/timeouts.ts'
 import type { ConnectReport } from './channel.ts'

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UserRejectedError } from '../errors/connection.ts'
-import { type Attempt, type AttemptEvent, attemptReducer, idle } from './attempt.ts'
+import { type Attempt, type AttemptEvent, attemptReducer } from './attempt.ts'
+
+const idle: Attempt = { step: 'idle', number: 0 }
 
 const error = new UserRejectedError()
 const result = { account: '0x1', chain: { id: 1, unsupported: false } } as const

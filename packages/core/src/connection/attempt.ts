@@ -49,8 +49,6 @@ export type AttemptEvent = { number: number } & (
   | { type: 'cancelled' }
 )
 
-export const idle: Attempt = { step: 'idle', number: 0 }
-
 /**
  * R-CON-8: the whole life of attempts, one after the other. Attempts are numbered; an event of an
  * attempt that is over, was cancelled or was replaced by a newer one changes nothing.

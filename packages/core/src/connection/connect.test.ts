@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { ChainNotConfiguredError } from '../errors/chain.ts'
-import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
+import { ConnectorNotFoundError } from '../errors/connection.ts'
 import { harness } from '../testing/harness.ts'
 import { after, never, scriptedWallet } from '../testing/scriptedWallet.ts'
 import { testPage } from '../testing/testPage.ts'

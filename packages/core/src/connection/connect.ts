@@ -1,12 +1,13 @@
 import { bestChannel } from '../connector/bestChannel.ts'
 import { connectorFor } from '../connector/connectorFor.ts'
 import type { SignInRequest } from '../connector/connectWithSignIn.ts'
-import { AttemptCancelledError, ConnectorNotFoundError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
+import { ConnectorNotFoundError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
 import { applyConnection } from './applyConnection.ts'
-import type { ConnectResult } from './attempt.ts'
+import { type AttemptEvent, attemptReducer, type ConnectResult } from './attempt.ts'
 import { rememberConnection } from './recentConnection.ts'
 import { rememberRecentWallet } from './recentWallets.ts'
 
@@ -40,7 +41,7 @@ export async function connect(
   const { signal } = abort
   const entry = countersign.wallets.get().find(({ id }) => id === walletId)
   const channel = wanted.channel ?? (entry && bestChannel(countersign, entry))
-  internal.dispatch({ type: 'started', number, walletId, ...(channel && { channel }) })
+  dispatch(countersign, { type: 'started', number, walletId, ...(channel && { channel }) })
   if (config.state.status !== 'connected') {
     config.setState((state) => ({ ...state, status: 'connecting' }))
   }
@@ -52,7 +53,7 @@ export async function connect(
       chainId,
       signal,
       ...(request && { signIn: request }),
-      report: (event) => internal.dispatch({ ...event, number }),
+      report: (event) => dispatch(countersign, { ...event, number }),
     })
     if (signal.aborted) {
       // The wallet answered in the very moment of cancelling.
@@ -66,11 +67,11 @@ export async function connect(
     }
     rememberConnection(storage, { connectorId: connector.id, walletId })
     rememberRecentWallet(storage, walletId)
-    internal.dispatch({ type: 'connected', number, result })
+    dispatch(countersign, { type: 'connected', number, result })
     return result
   } catch (thrown) {
     const error = signal.aborted ? new AttemptCancelledError() : toCountersignError(thrown)
-    internal.dispatch({ type: 'failed', number, error })
+    dispatch(countersign, { type: 'failed', number, error })
     settleStatus(countersign)
     throw error
   } finally {
@@ -81,10 +82,15 @@ export async function connect(
 /** Ends the running attempt, or takes a finished one off the screen. */
 export function cancelConnect(countersign: Countersign): void {
   const { attempt, internal } = countersign
-  internal.dispatch({ type: 'cancelled', number: attempt.get().number })
+  dispatch(countersign, { type: 'cancelled', number: attempt.get().number })
   internal.abort?.abort()
   internal.abort = undefined
   settleStatus(countersign)
+}
+
+/** Only whoever connects has the rules of attempts: a page begins without them. */
+function dispatch({ internal: { attempt } }: Countersign, event: AttemptEvent): void {
+  attempt.set(attemptReducer(attempt.get(), event))
 }
 
 /** "connecting" is true only while an attempt runs. */

@@ -10,21 +10,8 @@ export function followOtherTabs(countersign: Countersign): void {
   window?.addEventListener('storage', (event) => {
     // A null key: the whole storage was cleared.
     if (event.key !== RECENT_CONNECTOR_KEY && event.key !== null) return
-    if (recentConnectorId(storage) || config.state.status === 'connected') void follow(countersign)
+    if (!recentConnectorId(storage) && config.state.status !== 'connected') return
+    // Fetched when needed: a visitor who never connects does not pay for connecting.
+    void import('./restore.ts').then(({ followOtherTab }) => followOtherTab(countersign))
   })
-}
-
-async function follow(countersign: Countersign): Promise<void> {
-  const { config, storage } = countersign
-  // Fetched when needed: a visitor who never connects does not pay for connecting.
-  const { clearConnection, reconnect } = await import('./restore.ts')
-  const wanted = recentConnectorId(storage)
-  const { connections, current, status } = config.state
-  const connected = current ? connections.get(current)?.connector.id : undefined
-  if (!wanted) {
-    if (status === 'connected') clearConnection(countersign)
-  } else if (wanted !== connected && status !== 'connecting') {
-    if (connected) clearConnection(countersign)
-    await reconnect(countersign)
-  }
 }

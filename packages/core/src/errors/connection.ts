@@ -39,15 +39,6 @@ export class NotConnectedError extends CountersignError {
   }
 }
 
-/** A newer attempt, a closed dialog or a disconnect made this one pointless. */
-export class AttemptCancelledError extends CountersignError {
-  override readonly name = 'AttemptCancelledError'
-  readonly kind = 'cancelled'
-  constructor(options?: Options) {
-    super('The attempt was cancelled.', options)
-  }
-}
-
 export class WalletTimeoutError extends CountersignError {
   override readonly name = 'WalletTimeoutError'
   readonly kind = 'timeout'

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import { AttemptCancelledError, WalletTimeoutError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
+import { WalletTimeoutError } from '../errors/connection.ts'
 import type { FrameCalls } from './frameCalls.ts'
 
 export type AwaitSignatureOptions = {

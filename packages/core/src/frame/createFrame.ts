@@ -1,8 +1,5 @@
-import {
-  AttemptCancelledError,
-  UserRejectedError,
-  WalletTimeoutError,
-} from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
+import { UserRejectedError, WalletTimeoutError } from '../errors/connection.ts'
 import { SafeHostError, SafeUnavailableError } from '../errors/safe.ts'
 import type { Timeouts } from '../provider/timeouts.ts'
 import { withTimeout } from '../shared/withTimeout.ts'

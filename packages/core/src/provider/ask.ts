@@ -1,4 +1,5 @@
-import { AttemptCancelledError, WalletTimeoutError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
+import { WalletTimeoutError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import { withTimeout } from '../shared/withTimeout.ts'
 import type { Provider } from './types.ts'

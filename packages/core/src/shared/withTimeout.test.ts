@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AttemptCancelledError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { withTimeout } from './withTimeout.ts'
 
 const late = new Error('late')

@@ -1,4 +1,4 @@
-import { AttemptCancelledError } from '../errors/connection.ts'
+import { AttemptCancelledError } from '../errors/cancelled.ts'
 
 export type WithTimeoutParameters = {
   milliseconds: number

@@ -1,3 +1,4 @@
+export { type AttemptEvent, attemptReducer } from '../connection/attempt.ts'
 export { framedPage } from './framedPage.ts'
 export {
   addsAndSwitches,

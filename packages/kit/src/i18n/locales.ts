@@ -1,3 +1,5 @@
+import { matchLanguage } from '@countersign/core'
+
 /** Every language there is. */
 export const LOCALES = [
   'en',
@@ -29,32 +31,9 @@ export type Locale = (typeof LOCALES)[number]
 /** A language, or one with a region: `de-AT` is German with Austria's numbers. */
 export type LocaleTag = Locale | (string & {})
 
-/**
- * The best language we have for what a browser asks for: exact, then without the region; Chinese
- * by script, which the region implies.
- */
-export function matchLocale(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
-    const locale = matchOne(tag)
-    if (locale) return locale
-  }
-  return 'en'
-}
-
-function matchOne(tag: string): Locale | undefined {
-  let parsed: Intl.Locale
-  try {
-    parsed = new Intl.Locale(tag.replaceAll('_', '-')).maximize()
-  } catch {
-    return undefined
-  }
-  const { language, script } = parsed
-  const candidates = [`${language}-${script}`, OLD_CODES[language] ?? language]
-  return LOCALES.find((locale) => candidates.includes(locale))
-}
-
-/** Codes that browsers and systems still send. */
-const OLD_CODES: Record<string, string> = { iw: 'he', in: 'id', ua: 'uk' }
+/** The best language we have for what a browser asks for. */
+export const matchLocale = (wanted: readonly string[]): Locale =>
+  matchLanguage(LOCALES, wanted) ?? 'en'
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he'])
 

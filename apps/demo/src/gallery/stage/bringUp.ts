@@ -5,7 +5,13 @@ import {
   connect,
   createCountersign,
 } from '@countersign/core'
-import { memoryStorage, scriptedWallet, testPage } from '@countersign/core/testing'
+import {
+  type AttemptEvent,
+  attemptReducer,
+  memoryStorage,
+  scriptedWallet,
+  testPage,
+} from '@countersign/core/testing'
 import { createTransactionStore } from '@countersign/core/transactions'
 import { popularWallets } from '@countersign/core/wallets/popular'
 import { loadMessages, type Messages } from '@countersign/kit'
@@ -68,7 +74,8 @@ export async function bringUp(state: GalleryState, { locale }: Place): Promise<I
   }
   if (state.attempt) {
     const { walletId, steps } = state.attempt
-    const { dispatch } = countersign.internal
+    const { attempt } = countersign.internal
+    const dispatch = (event: AttemptEvent) => attempt.set(attemptReducer(attempt.get(), event))
     const entry = countersign.wallets.get().find(({ id }) => id === walletId)
     const channel = state.attempt.channel ?? (entry && bestChannel(countersign, entry))
     dispatch({ type: 'started', number: 1, walletId, ...(channel && { channel }) })

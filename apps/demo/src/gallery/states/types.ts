@@ -1,8 +1,7 @@
-import type { Countersign, Wallet, WalletChannel } from '@countersign/core'
-import type { ScriptedWalletParameters } from '@countersign/core/testing'
+import type { Wallet, WalletChannel } from '@countersign/core'
+import type { AttemptEvent, ScriptedWalletParameters } from '@countersign/core/testing'
 import type { ConnectButtonProps, Messages } from '@countersign/kit'
 
-type AttemptEvent = Parameters<Countersign['internal']['dispatch']>[0]
 type WithoutNumber<event> = event extends unknown ? Omit<event, 'number'> : never
 
 /** What an attempt to connect has been told so far. */

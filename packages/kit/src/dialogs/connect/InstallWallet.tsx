@@ -1,7 +1,7 @@
 import { downloadLink, type WalletEntry } from '@countersign/core'
 import { useCountersign } from '../../context.ts'
 import { useMessages } from '../../i18n/useMessages.ts'
-import { QrCode } from '../../parts/QrCode.tsx'
+import { ScannedCode } from '../../parts/ScannedCode.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { phoneLink } from './GetWallet.tsx'
 import { Steps } from './Steps.tsx'
@@ -74,9 +74,11 @@ export function InstallWallet({ wallet, onConnect, onGet }: InstallWalletProps) 
       )}
       {phone && (
         <div className="cs-phone">
-          <div className="cs-qr-box" data-ready="true">
-            <QrCode text={phone} label={say('get.scan.alt', values)} />
-          </div>
+          <ScannedCode
+            text={phone}
+            label={say('get.scan.alt', values)}
+            waiting={say('qr.preparing')}
+          />
           <p className="cs-quiet">{say('get.scan', values)}</p>
         </div>
       )}

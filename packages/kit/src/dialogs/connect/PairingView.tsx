@@ -8,7 +8,8 @@ import {
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/useMessages.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { QrCode } from '../../parts/QrCode.tsx'
+import { preload } from '../../parts/deferredCode.ts'
+import { qrCode, ScannedCode } from '../../parts/ScannedCode.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { PhoneWallets } from './PhoneWallets.tsx'
 import { usePlatform } from './usePlatform.ts'
@@ -35,7 +36,7 @@ export function PairingView({ attempt, wallet, onInstall, onRetry }: PairingView
       {isPhone ? (
         <PhoneLink uri={pairing?.uri} wallet={wallet} />
       ) : (
-        <ScannedCode uri={pairing?.uri} wallet={wallet} />
+        <CodeToScan uri={pairing?.uri} wallet={wallet} />
       )}
       {pairing && (
         <div className="cs-under">
@@ -62,7 +63,9 @@ export function PairingView({ attempt, wallet, onInstall, onRetry }: PairingView
 
 type WayProps = { uri: string | undefined; wallet: WalletEntry }
 
-function ScannedCode({ uri, wallet }: WayProps) {
+function CodeToScan({ uri, wallet }: WayProps) {
+  // While the text is on its way.
+  preload(qrCode)
   const { say } = useMessages()
   const values = { wallet: wallet.name }
   const invitation = wallet.id === 'walletConnect' ? say('qr.anyWallet') : say('qr.title', values)
@@ -73,13 +76,11 @@ function ScannedCode({ uri, wallet }: WayProps) {
         <WalletIcon wallet={wallet} size={32} />
         <span>{uri ? invitation : say('qr.preparing')}</span>
       </p>
-      <div className="cs-qr-box" data-ready={Boolean(uri)}>
-        {uri ? (
-          <QrCode text={scanText(wallet, uri)} label={say('qr.alt', values)} />
-        ) : (
-          <span className="cs-qr-coming" role="img" aria-label={say('qr.preparing')} />
-        )}
-      </div>
+      <ScannedCode
+        text={uri && scanText(wallet, uri)}
+        label={say('qr.alt', values)}
+        waiting={say('qr.preparing')}
+      />
       {scan && <p className="cs-quiet">{scan.text}</p>}
     </>
   )

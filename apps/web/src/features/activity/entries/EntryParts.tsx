@@ -26,10 +26,11 @@ export function EntryAmount({ entry: { description, status }, flags }: PartProps
       data-kind={flags.length > 0 ? 'doubted' : kind}
       data-void={status === 'FAILED'}
     >
-      <bdi>
-        {SIGNS[kind]}
-        {asset.kind === 'amount' ? <Amount {...asset} /> : `${asset.symbol} #${asset.id}`}
-      </bdi>
+      {asset.kind === 'amount' ? (
+        <Amount {...asset} sign={SIGNS[kind]} />
+      ) : (
+        <bdi>{`${SIGNS[kind]}${asset.symbol} #${asset.id}`}</bdi>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@countersign/core/transactions'
 import { formatAddress } from '@countersign/kit'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { actWords } from '../../../shared/acts/words.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
@@ -10,11 +11,17 @@ import { activityWords } from '../words.ts'
 import entries from './Entries.module.css'
 import styles from './Entry.module.css'
 
-const TONES = { pending: 'accent', confirmed: 'good', failed: 'danger' } as const
+/** Said as of an act: it is the same thing, told by the kit. */
+const STAGES = {
+  pending: { tone: 'accent', word: 'stage.sent' },
+  confirmed: { tone: 'good', word: 'stage.done' },
+  failed: { tone: 'danger', word: 'stage.failed' },
+} as const
 
 /** What the visitor sent from this browser, followed by the kit to its end. */
 export function RecentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   const say = useWords(activityWords)
+  const sayStage = useWords(actWords)
   const locale = useLocale()
   const { chain } = useAccount()
   return (
@@ -24,7 +31,7 @@ export function RecentTransactions({ transactions }: { transactions: readonly Tr
           <li key={`${hash}-${addedAt}`} data-line="entry">
             <span className={styles.pair}>
               <bdi>{description}</bdi>
-              <Tag tone={TONES[status]}>{say(`wallet.recent.${status}`)}</Tag>
+              <Tag tone={STAGES[status].tone}>{sayStage(STAGES[status].word)}</Tag>
             </span>
             <span className={styles.pair}>
               {chain.explorer ? (

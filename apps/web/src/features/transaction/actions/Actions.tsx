@@ -13,6 +13,7 @@ import { ActionButtons } from './ActionButtons.tsx'
 import styles from './Actions.module.css'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
+import { useRivals } from './useRivals.ts'
 import { useTransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
@@ -24,7 +25,12 @@ export function Actions({ details, reviewed }: ActionsProps) {
   const { chain, address } = useAccount()
   const [isAccepted, setAccepted] = useState(false)
   const actions = useTransactionActions(details, reviewed, isAccepted)
-  if (!actions) return null
+  const { isAwaited, rivals } = useRivals({
+    txId: details.txId,
+    nonce: actions?.isOpen ? actions.nonce : undefined,
+  })
+  // All at once: a bar that grows under the finger has its buttons elsewhere.
+  if (!actions || isAwaited) return null
   const account = { chainId: chain.id, address }
   const { judged, act, nonce, isOpen, result } = actions
   if (!isOpen && !act) return null
@@ -39,7 +45,7 @@ export function Actions({ details, reviewed }: ActionsProps) {
         {act && <ActStatus act={act} />}
         {/* What the act itself keeps is told there. */}
         <Outcome result={isTold(act, result) ? undefined : result} />
-        {isOpen && <Rivals nonce={nonce} id={details.txId} />}
+        {isOpen && <Rivals nonce={nonce} rivals={rivals} />}
         {judged.confirm?.why === 'unchecked' ||
         judged.execute?.why === 'unchecked' ||
         isAccepted ? (

@@ -1,0 +1,10 @@
+import { CountersignError } from './base.ts'
+
+/** A newer attempt, a closed dialog or a disconnect made this one pointless. */
+export class AttemptCancelledError extends CountersignError {
+  override readonly name = 'AttemptCancelledError'
+  readonly kind = 'cancelled'
+  constructor(options?: { cause?: unknown; details?: string }) {
+    super('The attempt was cancelled.', options)
+  }
+}

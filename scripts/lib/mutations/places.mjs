@@ -1,0 +1,3 @@
+export const kit = (file) => `packages/kit/src/${file}`
+export const core = (file) => `packages/core/src/${file}`
+export const spec = (name) => `e2e/specs/kit/${name}.spec.ts`
