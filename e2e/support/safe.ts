@@ -38,6 +38,8 @@ export type PlannedSafe = {
 type SafePlan = {
   singleton?: Address
   threshold?: number
+  /** Answers what the Safe itself does not know; the official one, as a rule. */
+  fallbackHandler?: Address
   /** What its set-up runs in its name; nothing, as a rule. */
   runs?: { to: Address; data: Hex }
 }
@@ -49,6 +51,7 @@ export async function planSafe(
   {
     singleton = contracts.singletonL2,
     threshold = owners.length,
+    fallbackHandler = contracts.fallbackHandler,
     runs = { to: zeroAddress, data: '0x' },
   }: SafePlan = {},
 ): Promise<PlannedSafe> {
@@ -60,7 +63,7 @@ export async function planSafe(
       BigInt(threshold),
       runs.to,
       runs.data,
-      contracts.fallbackHandler,
+      fallbackHandler,
       zeroAddress,
       0n,
       zeroAddress,

@@ -30,6 +30,8 @@ export const pages: readonly WorkspacePage[] = [
   { name: 'queue', path: `${treasury}/queue`, heading: 'Queue' },
   { name: 'send', path: `${treasury}/send`, heading: 'Send from Orchard treasury' },
   { name: 'send from a wallet', path: `/one:${ADA}/send`, heading: 'Send from Ada' },
+  { name: 'approvals', path: `/one:${GRANTS}/approvals`, heading: 'Approvals' },
+  { name: 'approvals of a wallet', path: `/one:${ADA}/approvals`, heading: 'Approvals' },
   { name: 'messages', path: `/one:${GRANTS}/messages`, heading: 'Messages' },
   { name: 'message', path: firstMessage, heading: 'Message' },
   { name: 'settings', path: `${treasury}/settings`, heading: 'Settings' },

@@ -59,6 +59,7 @@ it('R-GW-1 exports exactly this', () => {
       "hashSafeMessage",
       "hashSafeTransaction",
       "hashTypedData",
+      "messageTypedData",
       "readSignedFields",
       "safeTypedData",
       "versionTraits",

@@ -93,6 +93,7 @@ export {
   type SafeTransactionHashes,
 } from './hashes/hashSafeTransaction.ts'
 export { hashTypedData } from './hashes/hashTypedData.ts'
+export { type MessageTypedData, messageTypedData } from './hashes/messageTypedData.ts'
 export {
   readSignedFields,
   type SignedFields,

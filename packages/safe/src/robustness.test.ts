@@ -125,6 +125,7 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   hashSafeMessage: (raw) => safe.hashSafeMessage(exampleSafe, { raw }),
   hashTypedData: (bytes) => safe.hashTypedData(typed(bytes)),
   boundTypedData: (bytes) => safe.boundTypedData(typed(bytes)),
+  messageTypedData: (data) => safe.messageTypedData({ ...exampleSafe, version: data }, data),
   safeTypedData: (data) =>
     safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
   deletionTypedData: (bytes) =>

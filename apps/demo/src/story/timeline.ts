@@ -1,3 +1,4 @@
+import { approvals } from './chapters/approvals.ts'
 import { fieldOffice } from './chapters/fieldOffice.ts'
 import { grantsCircle } from './chapters/grants.ts'
 import { reserves } from './chapters/reserves.ts'
@@ -24,6 +25,7 @@ const chapters: Record<ChainId, readonly (() => Deed[])[]> = {
     grantsCircle,
     printStudio,
     reserves,
+    approvals,
   ],
   31338: [fieldOffice],
 }

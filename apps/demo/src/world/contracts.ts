@@ -19,6 +19,8 @@ const everywhere = {
   safeMigration: '0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6',
   /** Our own, with the interface of Safe's module for spending limits. */
   allowanceModule: '0x1DF76708092e1E32BD35FED6B53cD573868232D8',
+  /** A contract of our own with the interface of Uniswap's, which is not here. */
+  permit2: '0xda489A92a33a11E9cb55B402d66BA568DD1cB865',
   safe: {
     '1.3.0': {
       singleton: '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
@@ -47,6 +49,7 @@ const everywhere = {
   multicall3: Address
   safeMigration: Address
   allowanceModule: Address
+  permit2: Address
   safe: Record<string, SafeContracts>
 }
 

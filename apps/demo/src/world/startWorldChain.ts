@@ -91,6 +91,7 @@ function describe(definition: ChainDefinition, url: string): ChainDescription {
     contracts: {
       multicall3: contracts.multicall3,
       allowanceModule: contracts.allowanceModule,
+      permit2: contracts.permit2,
       ...('universalResolver' in contracts && {
         ensUniversalResolver: contracts.universalResolver,
       }),

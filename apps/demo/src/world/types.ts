@@ -16,7 +16,12 @@ export type ChainDescription = {
   explorer?: string
   features: ChainFeature[]
   l2: boolean
-  contracts: { multicall3: Address; ensUniversalResolver?: Address; allowanceModule: Address }
+  contracts: {
+    multicall3: Address
+    permit2: Address
+    allowanceModule: Address
+    ensUniversalResolver?: Address
+  }
   tokens: { address: Address; symbol: string; name: string; decimals: number }[]
 }
 

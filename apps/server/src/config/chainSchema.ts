@@ -101,6 +101,8 @@ const chainSchema = object({
       ensUniversalResolver: v.optional(address),
       /** For spending limits, where it is not one of the official ones, which are found by themselves. */
       allowanceModule: v.optional(address),
+      /** Where a contract with Permit2's interface stands, if it is not at the usual address. */
+      permit2: v.optional(address),
     }),
     {},
   ),

@@ -29,6 +29,8 @@ const chainConfig = v.object({
       ensUniversalResolver: v.optional(address),
       /** For spending limits, where it is not one of the official ones. */
       allowanceModule: v.optional(address),
+      /** Absent: at its usual address. */
+      permit2: v.optional(address),
     }),
   ),
   /** Whether it is a second layer. */

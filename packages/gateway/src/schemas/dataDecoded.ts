@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import * as words from '../words/lists.ts'
-import type { Word } from '../words/vocabulary.ts'
 import { type Operation, operation } from './common.ts'
 import { openWords } from './open.ts'
 import { type Address, address, amount, type Hex, hex, maybe } from './primitives.ts'
@@ -11,7 +10,7 @@ export type DecodedValue = string | number | boolean | null | DecodedValue[]
 export type DataDecoded = {
   method: string
   parameters: DecodedParameter[] | null
-  accuracy: Word<'decodingAccuracy'> | null
+  accuracy: (typeof words.decodingAccuracy)[number] | null
 }
 
 export type DecodedParameter = {

@@ -1,10 +1,6 @@
 import {
   chainFeature,
-  conflictType,
-  decodingAccuracy,
-  implementationState,
   messageStatus,
-  queueLabel,
   settingsChange,
   tokenType,
   transactionInfoType,
@@ -12,7 +8,7 @@ import {
   transferDirection,
 } from './lists.ts'
 
-/** All lists of words by name. */
+/** The lists of words that screens say, by name. */
 export const vocabulary = {
   transactionStatus,
   transferDirection,
@@ -21,14 +17,10 @@ export const vocabulary = {
   settingsChange,
   messageStatus,
   chainFeature,
-  implementationState,
-  conflictType,
-  queueLabel,
-  decodingAccuracy,
 } as const
 
 export type Vocabulary = typeof vocabulary
-/** A list of words of the gateway. */
+/** A list of words of the gateway that screens say. */
 export type WordKind = keyof Vocabulary
 /** A word of such a list. */
 export type Word<Kind extends WordKind> = Vocabulary[Kind][number]

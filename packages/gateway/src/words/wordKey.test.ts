@@ -59,6 +59,5 @@ describe('wordKey', () => {
   it('R-GW-3 has a word for what nobody knows yet', () => {
     expect(wordKey('chainFeature', 'SOMETHING_NEW')).toBe('gateway.chainFeature.UNKNOWN')
     expect(wordKey('settingsChange', 'NEW')).toBe('gateway.settingsChange.unknown')
-    expect(wordKey('conflictType', 'NEW')).toBe('gateway.conflictType.None')
   })
 })

@@ -11,7 +11,7 @@ export function wordKey<Kind extends WordKind>(
   word: Word<Kind> | (string & {}),
 ): WordKey {
   const words: readonly string[] = vocabulary[kind]
-  const known = words.includes(word) ? word : (words.find(isUnknown) ?? words[0])
+  const known = words.includes(word) ? word : words.find(isUnknown)
   // Put together from one of the lists and one of its words.
   return `gateway.${kind}.${known}` as WordKey
 }

@@ -4,11 +4,12 @@ import { type ChainDefinition, initialBaseFee } from '../definitions.ts'
 import { readCompiled } from '../readCompiled.ts'
 import type { ChainRequest, WorldChain } from '../types.ts'
 import { createSender } from './createSender.ts'
+import { deploy } from './deploy.ts'
 import { deployGovernance } from './deployGovernance.ts'
 import { deployNames } from './deployNames.ts'
 import { deploySafe } from './deploySafe.ts'
 import { deployTokens } from './deployTokens.ts'
-import { deployFactories } from './factories.ts'
+import { deployFactories, factories } from './factories.ts'
 import { setUpAccount } from './setUpAccount.ts'
 
 /** Brings an empty chain to where the demo begins: the same transactions and state at every start. */
@@ -17,7 +18,7 @@ export async function setUpChain(
   request: ChainRequest,
 ): Promise<WorldChain['setUpBlock']> {
   const sender = createSender(definition, request)
-  const { multicall3 } = worldContracts[definition.id]
+  const { multicall3, permit2 } = worldContracts[definition.id]
 
   // What follows from the first block's fee; said, because the first block differs between starts.
   await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex((initialBaseFee * 7n) / 8n)])
@@ -26,6 +27,11 @@ export async function setUpChain(
   await deployFactories(sender)
   await deploySafe(sender)
   await deployTokens(sender, definition)
+  await deploy(sender, {
+    factory: factories.safe,
+    initCode: readCompiled('DemoPermit2').bytecode,
+    expected: permit2,
+  })
   if ('universalResolver' in worldContracts[definition.id]) await deployNames(sender)
   await deployGovernance(sender)
   await request('hardhat_setNextBlockBaseFeePerGas', [numberToHex(definition.baseFee)])

@@ -8,20 +8,27 @@ import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ApprovalsPage.module.css'
+import { permit2Of } from './approvalEvents.ts'
 import { type Approval, isBoundless } from './toApproval.ts'
 import { approvalsWords } from './words.ts'
 
 type CellProps = { approval: Approval }
 
 /** Of what something may be taken. */
-export function Asset({ approval: { token, grant } }: CellProps) {
+export function Asset({ approval: { token, isKnown, grant } }: CellProps) {
   const { chain } = useAccount()
-  return token ? (
-    <span className={styles.asset}>
-      <bdi>{token.symbol}</bdi> <bdi className={styles.quiet}>{token.name}</bdi>
+  return (
+    <span className={styles.stackStart}>
+      {token && <bdi>{token.symbol}</bdi>}
+      {isKnown ? (
+        <bdi className={styles.quiet}>{token?.name}</bdi>
+      ) : (
+        // Whoever calls itself something has an address, too.
+        <span className={styles.quiet}>
+          <AddressText address={grant.contract} chainId={chain.id} copy={false} />
+        </span>
+      )}
     </span>
-  ) : (
-    <AddressText address={grant.contract} chainId={chain.id} copy={false} />
   )
 }
 
@@ -29,10 +36,11 @@ export function Asset({ approval: { token, grant } }: CellProps) {
 export function Allowed({ approval: { token, grant } }: CellProps) {
   const say = useWords(approvalsWords)
   const locale = useLocale()
+  const { isStandIn } = permit2Of(useAccount().chain)
   return (
     <span className={styles.stack}>
       {grant.kind === 'all' ? (
-        say('all.collectibles')
+        <strong>{say('all.collectibles')}</strong>
       ) : grant.kind === 'erc721' ? (
         say('collectible', { id: String(grant.tokenId) })
       ) : isBoundless(grant) ? (
@@ -44,7 +52,11 @@ export function Allowed({ approval: { token, grant } }: CellProps) {
           symbol={token?.symbol ?? ''}
         />
       )}
-      {grant.kind === 'permit2' && <small className={styles.quiet}>{say('permit2')}</small>}
+      {grant.kind === 'permit2' && (
+        <small className={styles.quiet}>
+          {say('through', { name: say(isStandIn ? 'permit2.standIn' : 'permit2') })}
+        </small>
+      )}
       {grant.ends !== null && (
         <small className={styles.quiet}>
           {say('until', { date: formatDay(grant.ends * 1_000, locale) })}
@@ -55,15 +67,17 @@ export function Allowed({ approval: { token, grant } }: CellProps) {
 }
 
 /** What could be gone by tonight. */
-export function Risk({ approval: { token, atRisk, worth } }: CellProps) {
+export function Risk({ approval: { token, worth, grant } }: CellProps) {
   const say = useWords(approvalsWords)
   const locale = useLocale()
   const { currency } = useStore(useApp().memory.preferences)
-  if (atRisk === null) return '–'
-  if (atRisk === 0n || !token) return <span className={styles.quiet}>{say('nothing')}</span>
+  const { atRisk, amount } = grant
+  if (atRisk === null) return say('risk.uncounted')
+  if (atRisk === 0n) return <span className={styles.quiet}>{say('nothing')}</span>
+  if (amount === null) return say('risk.pieces', { count: Number(atRisk) })
   return (
     <span className={styles.stack}>
-      <Amount value={atRisk} {...token} />
+      <Amount value={atRisk} decimals={token?.decimals ?? 0} symbol={token?.symbol ?? ''} />
       {worth !== null && (
         <small className={styles.quiet}>{formatFiat(String(worth), currency, locale)}</small>
       )}

@@ -1,13 +1,11 @@
-import { formatAddress } from '@countersign/kit'
-import { useAccount } from '../../shared/account/AccountContext.ts'
-import { useContactName } from '../../shared/local/useContactName.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { type Column, DataTable } from '../../shared/ui/tables/DataTable.tsx'
-import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Allowed, Asset, Risk } from './ApprovalCells.tsx'
 import styles from './ApprovalsPage.module.css'
+import { Spender } from './Spender.tsx'
 import type { Approval } from './toApproval.ts'
+import { useNames } from './useNames.ts'
 import { approvalsWords } from './words.ts'
 
 export type Choosing = {
@@ -22,10 +20,6 @@ type ApprovalTableProps = Choosing & { caption: string; approvals: readonly Appr
 /** Rights, one in each row, to be taken back singly or together. */
 export function ApprovalTable({ caption, approvals, ...choosing }: ApprovalTableProps) {
   const say = useWords(approvalsWords)
-  const { chain } = useAccount()
-  const spenderOf = ({ grant }: Approval) => (
-    <AddressText address={grant.spender} chainId={chain.id} />
-  )
   const columns: Column<Approval>[] = [
     {
       key: 'asset',
@@ -37,7 +31,11 @@ export function ApprovalTable({ caption, approvals, ...choosing }: ApprovalTable
         </span>
       ),
     },
-    { key: 'spender', title: say('column.spender'), cell: spenderOf },
+    {
+      key: 'spender',
+      title: say('column.spender'),
+      cell: (approval) => <Spender approval={approval} />,
+    },
     {
       key: 'amount',
       title: say('column.amount'),
@@ -66,17 +64,17 @@ export function ApprovalTable({ caption, approvals, ...choosing }: ApprovalTable
       columns={columns}
       item={(approval) => (
         <div className={styles.line}>
-          <span className={styles.chosen}>
-            <Choose approval={approval} {...choosing} />
-            <span className={styles.stackStart}>
-              <Asset approval={approval} />
-              {spenderOf(approval)}
+          <Choose approval={approval} {...choosing} />
+          <span className={styles.halves}>
+            <Asset approval={approval} />
+            <Allowed approval={approval} />
+            <Spender approval={approval} />
+            <span className={styles.stack}>
+              <small className={styles.quiet}>{say('column.risk')}</small>
+              <Risk approval={approval} />
             </span>
           </span>
-          <span className={styles.stack}>
-            <Allowed approval={approval} />
-            <Revoke approval={approval} {...choosing} />
-          </span>
+          <Revoke approval={approval} {...choosing} />
         </div>
       )}
     />
@@ -85,14 +83,13 @@ export function ApprovalTable({ caption, approvals, ...choosing }: ApprovalTable
 
 type RowProps = Choosing & { approval: Approval }
 
-function Choose({ approval, chosen, onChoose, isOff }: RowProps) {
+function Choose({ approval, chosen, onChoose }: RowProps) {
   const say = useWords(approvalsWords)
   return (
     <input
       type="checkbox"
-      aria-label={say('choose', useNames(approval))}
+      aria-label={say('choose', useNames()(approval))}
       checked={chosen.has(approval.key)}
-      disabled={isOff}
       onChange={() => onChoose(approval.key)}
     />
   )
@@ -104,20 +101,10 @@ function Revoke({ approval, onRevoke, isOff }: RowProps) {
     <Button
       look="quiet"
       busy={isOff}
-      aria-label={say('revoke.one', useNames(approval))}
+      aria-label={say('revoke.one', useNames()(approval))}
       onClick={() => onRevoke(approval)}
     >
       {say('revoke')}
     </Button>
   )
-}
-
-/** How a right is called for ears. */
-function useNames({ token, grant }: Approval) {
-  const { chain } = useAccount()
-  const nameOf = useContactName(chain.id)
-  return {
-    asset: token?.symbol ?? formatAddress(grant.contract),
-    spender: nameOf(grant.spender) ?? formatAddress(grant.spender),
-  }
 }

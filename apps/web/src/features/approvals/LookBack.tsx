@@ -16,7 +16,7 @@ export function LookBack({ pages }: LookBackProps) {
   const locale = useLocale()
   const oldest = pages.data?.pages.at(-1)
   if (!oldest) return null
-  const { from, since } = oldest
+  const { from, since, isRefused } = oldest
   return (
     <div className={styles.tail}>
       <span>
@@ -24,6 +24,8 @@ export function LookBack({ pages }: LookBackProps) {
           ? say('looked.all')
           : say('looked', { date: formatDay(since, locale), block: String(from) })}
       </span>
+      {isRefused && <span>{say('looked.refused')}</span>}
+      <span>{say('looked.how')}</span>
       {pages.data?.pages.some(({ isCut }) => isCut) && (
         <span>{say('tooMany', { count: MOST_GRANTS })}</span>
       )}

@@ -1,7 +1,14 @@
-import { type Address, type Hex, parseAbi, toEventSelector } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi, toEventSelector } from 'viem'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 
 /** Where Uniswap's Permit2 stands on nearly every chain. */
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+/** What keeps rights by Permit2's rules on a chain, and whether it is another contract than Uniswap's. */
+export function permit2Of({ contracts }: Pick<ChainConfig, 'contracts'>) {
+  const address = contracts?.permit2 ?? PERMIT2
+  return { address, isStandIn: !isAddressEqual(address, PERMIT2) }
+}
 
 export const permit2Abi = /* @__PURE__ */ parseAbi([
   'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',

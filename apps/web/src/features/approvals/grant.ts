@@ -8,8 +8,8 @@ export type Grant =
   | { kind: 'erc721'; contract: Address; spender: Address; tokenId: bigint }
   /** All collectibles of a contract, of either standard. */
   | { kind: 'all'; contract: Address; spender: Address }
-  /** An amount of a token, by way of Permit2, which itself was allowed to take the token. */
-  | { kind: 'permit2'; contract: Address; spender: Address }
+  /** An amount of a token, by way of Permit2 (`through`), which itself was allowed to take the token. */
+  | { kind: 'permit2'; contract: Address; spender: Address; through: Address }
 
 /** Names a right, so that each is listed once. */
 export function grantKey(grant: Grant): string {

@@ -1,17 +1,28 @@
 import { type Address, getAddress, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import { PERMIT2, TOPICS } from './approvalEvents.ts'
+import { TOPICS } from './approvalEvents.ts'
 import { type Grant, grantKey } from './grant.ts'
 
 /** A log as a node tells it; anybody may have written it. */
-export type ApprovalLog = { address: Address; topics: readonly Hex[] }
+export type ApprovalLog = { address: Address; topics: readonly Hex[]; transactionHash: Hex }
 
-/** Every right that logs speak of, each once. Whether it still stands, the contracts know. */
-export function parseApprovals(logs: readonly ApprovalLog[]): Grant[] {
-  const found = logs.flatMap((log) => parse(log) ?? [])
-  return [...new Map(found.map((grant) => [grantKey(grant), grant])).values()]
+/** A right that a log spoke of, and the transaction that wrote it last. */
+export type ToldGrant = { grant: Grant; hash: Hex }
+
+/**
+ * Every right that logs speak of, each once, in their order, which is the newest first. Whether it
+ * still stands, the contracts know.
+ */
+export function parseApprovals(logs: readonly ApprovalLog[], permit2: Address): ToldGrant[] {
+  const found = new Map<string, ToldGrant>()
+  for (const log of logs) {
+    const grant = parse(log, permit2)
+    if (!grant || found.has(grantKey(grant))) continue
+    found.set(grantKey(grant), { grant, hash: log.transactionHash })
+  }
+  return [...found.values()]
 }
 
-function parse({ address, topics }: ApprovalLog): Grant | undefined {
+function parse({ address, topics }: ApprovalLog, permit2: Address): Grant | undefined {
   const [event, , second, third] = topics
   const contract = getAddress(address)
   switch (event) {
@@ -29,9 +40,9 @@ function parse({ address, topics }: ApprovalLog): Grant | undefined {
     case TOPICS.permit2Approval:
     case TOPICS.permit2Permit: {
       // Others write the same events and keep nobody's rights.
-      if (!isAddressEqual(address, PERMIT2)) return undefined
+      if (!isAddressEqual(address, permit2)) return undefined
       const [token, spender] = [addressIn(second), addressIn(third)]
-      return token && spender && { kind: 'permit2', contract: token, spender }
+      return token && spender && { kind: 'permit2', contract: token, spender, through: contract }
     }
     default:
       return undefined

@@ -1,62 +1,62 @@
-import { type Address, type Client, type Hex, numberToHex, pad } from 'viem'
-import { getBlock, getBlockNumber } from 'viem/actions'
-import { TOPICS } from './approvalEvents.ts'
-import { type ApprovalLog, parseApprovals } from './parseApprovals.ts'
+import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
+import { getBlock, getBlockNumber, getTransaction } from 'viem/actions'
+import { parseApprovals } from './parseApprovals.ts'
+import { readApprovalLogs } from './readApprovalLogs.ts'
 import { readGrant, type StandingGrant } from './readGrant.ts'
 
-/** What our node lets anybody ask at once, and how many such questions are one look back. */
-const BLOCKS_AT_ONCE = 2_000n
-const STRETCHES = 10n
+/** How far one look goes back. */
+const BLOCKS_BACK = 20_000n
 /** Anybody can write rights of anybody into logs; beyond so many, a crowd of them is not asked for. */
 export const MOST_GRANTS = 200
 
+/** A right that stands, and whether the account's own transaction gave it. */
+export type FoundGrant = StandingGrant & { isOwn: boolean }
+
 export type Approvals = {
-  grants: StandingGrant[]
+  grants: FoundGrant[]
   /** The oldest block that was looked at, and its time in milliseconds. */
   from: bigint
   since: number
+  /** Whether the node told nothing of what is older, though it was asked. */
+  isRefused: boolean
   isCut: boolean
 }
+
+type Question = { owner: Address; permit2: Address; until: bigint | null }
 
 /** The rights given in the blocks up to `until`, as far as they still stand. */
 export async function readApprovals(
   client: Client,
-  owner: Address,
-  until: bigint | null,
+  { owner, permit2, until }: Question,
 ): Promise<Approvals> {
   const last = until ?? (await getBlockNumber(client))
-  const length = BLOCKS_AT_ONCE * STRETCHES
-  const from = last < length ? 0n : last - length + 1n
-  const starts: bigint[] = []
-  for (let start = from; start <= last; start += BLOCKS_AT_ONCE) starts.push(start)
-  const [{ timestamp }, ...logs] = await Promise.all([
-    getBlock(client, { blockNumber: from }),
-    ...starts.map((start, index) =>
-      readLogs(client, owner, start, (starts[index + 1] ?? last + 1n) - 1n),
-    ),
-  ])
-  // The newest first: what was written last is what somebody may want to take back.
-  const found = parseApprovals(logs.flat().reverse())
+  const wanted = last < BLOCKS_BACK ? 0n : last - BLOCKS_BACK + 1n
+  const { logs, from } = await readApprovalLogs(client, owner, { from: wanted, until: last })
+  const found = parseApprovals(logs, permit2)
   const now = Date.now()
-  const asked = found.slice(0, MOST_GRANTS).map((grant) => readGrant(client, owner, grant, now))
+  const asked = found.slice(0, MOST_GRANTS).map(async ({ grant, hash }) => {
+    const standing = await readGrant(client, owner, grant, now)
+    return standing && { ...standing, isOwn: await isFrom(client, owner, hash) }
+  })
+  const [{ timestamp }, ...grants] = await Promise.all([
+    getBlock(client, { blockNumber: from }),
+    ...asked,
+  ])
   return {
-    grants: (await Promise.all(asked)).filter((grant) => grant !== null),
+    grants: grants.filter((grant) => grant !== null),
     from,
     since: Number(timestamp) * 1_000,
+    isRefused: from > wanted,
     isCut: found.length > MOST_GRANTS,
   }
 }
 
-/** Not by viem's decoder: two standards write the same event with different topics. */
-async function readLogs(
-  client: Client,
-  owner: Address,
-  from: bigint,
-  until: bigint,
-): Promise<ApprovalLog[]> {
-  const topics: [Hex[], Hex] = [Object.values(TOPICS), pad(owner)]
-  return client.request({
-    method: 'eth_getLogs',
-    params: [{ fromBlock: numberToHex(from), toBlock: numberToHex(until), topics }],
-  })
+/** Sent by the wallet, or to the Safe, which then did it. Of what cannot be read, nobody says so. */
+async function isFrom(client: Client, owner: Address, hash: Hex): Promise<boolean> {
+  try {
+    const { from, to } = await getTransaction(client, { hash })
+    return isAddressEqual(from, owner) || (to !== null && isAddressEqual(to, owner))
+  } catch {
+    return false
+  }
 }

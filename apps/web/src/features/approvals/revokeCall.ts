@@ -1,11 +1,11 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, zeroAddress } from 'viem'
 import type { ActCall } from '../../shared/acts/acts.ts'
-import { PERMIT2, permit2Abi } from './approvalEvents.ts'
+import { permit2Abi } from './approvalEvents.ts'
 import type { Grant } from './grant.ts'
 
 /** The call by which a right is taken back. */
 export function revokeCall(grant: Grant): ActCall {
-  const to = grant.kind === 'permit2' ? PERMIT2 : grant.contract
+  const to = grant.kind === 'permit2' ? grant.through : grant.contract
   return { to, value: 0n, data: encode(grant) }
 }
 

@@ -1,71 +1,72 @@
 import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
-import type { StandingGrant } from './readGrant.ts'
+import type { FoundGrant } from './readApprovals.ts'
 import { byRisk, isBoundless, toApproval } from './toApproval.ts'
 
 const contract = getAddress(`0x${'b'.repeat(40)}`)
 const spender = getAddress(`0x${'c'.repeat(40)}`)
-const grant = (amount: bigint): StandingGrant => ({
-  kind: 'erc20',
-  contract,
-  spender,
-  amount,
-  ends: null,
+const grant = (amount: bigint, atRisk: bigint, isOwn = false): FoundGrant => ({
+  ...{ kind: 'erc20', contract, spender },
+  ...{ amount, atRisk, isOwn, ends: null },
 })
 const token = { address: contract, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
-const held = (balance: bigint, more: Partial<HeldAsset> = {}): HeldAsset => ({
+const held = (more: Partial<HeldAsset> = {}): HeldAsset => ({
   token,
   standing: 'listed',
-  balance,
+  balance: 3_000_000n,
   fiat: null,
   price: '2',
   differs: null,
   imitates: null,
   ...more,
 })
-const approval = (amount: bigint, asset?: HeldAsset) =>
-  toApproval(grant(amount), { held: asset, told: null, isListed: false })
+const approval = (atRisk: bigint, asset?: HeldAsset, isOwn = false) =>
+  toApproval(grant(9_000_000n, atRisk, isOwn), { held: asset, told: null, isListed: false })
 
 describe('toApproval', () => {
-  it('puts at risk what is allowed, and no more than there is', () => {
-    expect(approval(5_000_000n, held(3_000_000n))).toMatchObject({ atRisk: 3_000_000n, worth: 6 })
-    expect(approval(1_000_000n, held(3_000_000n))).toMatchObject({ atRisk: 1_000_000n, worth: 2 })
-    expect(approval(1_000_000n)).toMatchObject({ atRisk: 0n, worth: null })
+  it('values what is at risk, not what is allowed, and nothing without a price', () => {
+    expect(approval(3_000_000n, held()).worth).toBe(6)
+    expect(approval(0n, held()).worth).toBe(0)
+    expect(approval(3_000_000n, held({ price: null })).worth).toBeNull()
+    expect(approval(3_000_000n).worth).toBeNull()
   })
 
-  it('believes the chain where the gateway says less', () => {
-    const asset = held(0n, { differs: 4_000_000n })
-    expect(approval(1n << 255n, asset)).toMatchObject({ atRisk: 4_000_000n, worth: 8 })
-  })
-
-  it('counts no collectibles', () => {
-    const all: StandingGrant = { kind: 'all', contract, spender, amount: null, ends: null }
-    const known = { held: undefined, told: null, isListed: true }
-    expect(toApproval(all, known)).toMatchObject({ atRisk: null, worth: null, isVouchedFor: true })
+  it('puts no price on collectibles', () => {
+    const all: FoundGrant = { ...grant(0n, 4n), kind: 'all', amount: null }
+    const known = { held: held(), told: null, isListed: true }
+    expect(toApproval(all, known)).toMatchObject({ worth: null, isVouchedFor: true })
   })
 
   it('vouches for nobody that no one else does', () => {
-    expect(approval(1n, held(1n)).isVouchedFor).toBe(true)
-    expect(approval(1n, held(1n, { standing: 'unlisted' })).isVouchedFor).toBe(false)
-    expect(approval(1n, held(1n, { standing: 'impostor' })).isVouchedFor).toBe(false)
-    expect(approval(1n).isVouchedFor).toBe(false)
+    const isVouchedFor = (asset?: HeldAsset, isOwn = false) =>
+      approval(1n, asset, isOwn).isVouchedFor
+    expect(isVouchedFor(held())).toBe(true)
+    expect(isVouchedFor(held({ standing: 'unlisted' }))).toBe(false)
+    expect(isVouchedFor(held({ standing: 'impostor' }))).toBe(false)
+    expect(isVouchedFor()).toBe(false)
+    // What the account did itself was no stranger's idea.
+    expect(isVouchedFor(undefined, true)).toBe(true)
+    expect(isVouchedFor(held({ standing: 'impostor' }), true)).toBe(false)
   })
 
   it('has what could cost most first', () => {
     const [most, some, none] = [
-      approval(9_000_000n, held(9_000_000n)),
-      approval(9_000_000n, held(9_000_000n, { price: null })),
-      approval(9_000_000n),
+      approval(9_000_000n, held()),
+      approval(9_000_000n, held({ price: null })),
+      approval(0n),
     ]
     expect([none, some, most].toSorted(byRisk)).toEqual([most, some, none])
   })
 
   it('knows what means no limit', () => {
-    expect(isBoundless(grant((1n << 256n) - 1n))).toBe(true)
+    const boundless = (amount: bigint) => isBoundless(grant(amount, 0n))
+    expect(boundless((1n << 256n) - 1n)).toBe(true)
     // Tokens that count down from it.
-    expect(isBoundless(grant((1n << 256n) - 1n - 10n ** 30n))).toBe(true)
-    expect(isBoundless(grant(10n ** 30n))).toBe(false)
-    expect(isBoundless({ ...grant((1n << 160n) - 1n), kind: 'permit2' })).toBe(true)
+    expect(boundless((1n << 256n) - 1n - 10n ** 30n)).toBe(true)
+    expect(boundless(10n ** 30n)).toBe(false)
+    const { contract: through } = grant(0n, 0n)
+    const permitted = { ...grant((1n << 160n) - 1n, 0n), kind: 'permit2', through } as const
+    expect(isBoundless(permitted)).toBe(true)
   })
 })

@@ -1,18 +1,19 @@
 import { type HeldAsset, isCounted, type Token } from '../../shared/assets/buildAssets.ts'
 import { grantKey } from './grant.ts'
+import type { FoundGrant } from './readApprovals.ts'
 import type { StandingGrant } from './readGrant.ts'
 
 /** A right, and what it puts at risk today. */
 export type Approval = {
   key: string
-  grant: StandingGrant
+  grant: FoundGrant
   /** Null where the contract does not speak like a token. */
   token: Token | null
-  /** Of what is counted: how much could be taken now. Null for collectibles, which are not counted. */
-  atRisk: bigint | null
-  /** The same in the chosen currency, as a number for sorting and for a sum; null without a price. */
+  /** Whether the token's own words can be believed. */
+  isKnown: boolean
+  /** What could be taken now, in the chosen currency, as a number for sorting; null without a price. */
   worth: number | null
-  /** Whether anybody vouches for the contract: others write themselves into everybody's logs. */
+  /** Whether anybody vouches for it: others write themselves into everybody's logs. */
   isVouchedFor: boolean
 }
 
@@ -30,25 +31,25 @@ const BOUNDLESS = { erc20: 1n << 200n, permit2: 1n << 159n }
 export const isBoundless = ({ kind, amount }: StandingGrant): boolean =>
   amount !== null && (kind === 'erc20' || kind === 'permit2') && amount >= BOUNDLESS[kind]
 
-export function toApproval(grant: StandingGrant, { held, told, isListed }: Known): Approval {
-  const balance = held ? (held.differs ?? held.balance) : 0n
-  const { amount } = grant
-  const atRisk = amount === null || amount < balance ? amount : balance
-  const price = held?.price === undefined || held.price === null ? null : Number(held.price)
-  const decimals = held?.token.decimals ?? told?.decimals ?? 0
+export function toApproval(grant: FoundGrant, { held, told, isListed }: Known): Approval {
+  const { amount, atRisk, isOwn } = grant
+  const price = held?.price == null ? null : Number(held.price)
+  const token = held?.token ?? told
+  const isKnown = isListed || (held !== undefined && isCounted(held))
+  const isPriced = amount !== null && atRisk !== null && price !== null && token !== null
   return {
     key: grantKey(grant),
     grant,
-    token: held?.token ?? told,
-    atRisk,
-    worth: atRisk === null || price === null ? null : (Number(atRisk) / 10 ** decimals) * price,
-    isVouchedFor: isListed || (held !== undefined && isCounted(held)),
+    token,
+    isKnown,
+    worth: isPriced ? (Number(atRisk) / 10 ** token.decimals) * price : null,
+    isVouchedFor: isKnown || (isOwn && held?.standing !== 'impostor'),
   }
 }
 
 /** What could cost most comes first. */
 export function byRisk(one: Approval, other: Approval): number {
-  const weight = ({ worth, atRisk }: Approval) =>
+  const weight = ({ worth, grant: { atRisk } }: Approval) =>
     worth ?? (atRisk === null || atRisk > 0n ? 1e-9 : 0)
   return weight(other) - weight(one)
 }

@@ -1,24 +1,26 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { readToken } from '../../shared/assets/readToken.ts'
 import { useAssets } from '../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { permit2Of } from './approvalEvents.ts'
 import { grantKey } from './grant.ts'
 import { readApprovals } from './readApprovals.ts'
+import { readTold } from './readTold.ts'
 import { type Approval, byRisk, toApproval } from './toApproval.ts'
 
 /** The rights that an account has given, as far back as was looked, and what they put at risk. */
 export function useApprovals() {
   const account = useAccount()
-  const { chain, address } = account
+  const { chain, address: owner } = account
+  const { address: permit2 } = permit2Of(chain)
   const config = useConfig()
   const pages = useInfiniteQuery({
-    queryKey: ['chain', chain.id, 'approvals', address],
-    queryFn: ({ pageParam }) =>
-      readApprovals(config.getClient({ chainId: chain.id }), address, pageParam),
+    queryKey: ['chain', chain.id, 'approvals', owner],
+    queryFn: ({ pageParam: until }) =>
+      readApprovals(config.getClient({ chainId: chain.id }), { owner, permit2, until }),
     initialPageParam: null as bigint | null,
     getNextPageParam: ({ from }) => (from === 0n ? null : from - 1n),
   })
@@ -27,24 +29,26 @@ export function useApprovals() {
     const all = pages.data?.pages.flatMap((page) => page.grants) ?? []
     return [...new Map(all.map((grant) => [grantKey(grant), grant])).values()]
   }, [pages.data])
-  const strangers = [...new Set(grants.map(({ contract }) => contract))]
-    .filter((contract) => !assets?.some(({ token }) => token.address === contract))
-    .sort()
+  const heldOf = (contract: Address) =>
+    assets?.find(({ token }) => isAddressEqual(token.address, contract))
+  const isCounted = new Map(grants.map(({ contract, amount }) => [contract, amount !== null]))
+  const strangers = [...isCounted.keys()].filter((contract) => !heldOf(contract)).sort()
   const told = useQueries({
-    queries: strangers.map((contract) =>
-      chainQuery(config, chain.id, ['token', contract], (client) => readToken(client, contract)),
-    ),
+    queries: strangers.map((contract) => {
+      const counted = isCounted.get(contract) ?? false
+      return chainQuery(config, chain.id, ['told', contract, counted], (client) =>
+        readTold(client, contract, counted),
+      )
+    }),
   })
-  const isListed = (contract: Address) =>
-    chain.tokens.some(({ address: listed }) => listed.toLowerCase() === contract.toLowerCase())
   const approvals = pages.data
     ? grants
         .map((grant): Approval => {
           const { contract } = grant
           return toApproval(grant, {
-            held: assets?.find(({ token }) => token.address === contract),
+            held: heldOf(contract),
             told: told[strangers.indexOf(contract)]?.data ?? null,
-            isListed: isListed(contract),
+            isListed: chain.tokens.some(({ address }) => isAddressEqual(address, contract)),
           })
         })
         .sort(byRisk)

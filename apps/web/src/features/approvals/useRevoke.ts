@@ -1,14 +1,15 @@
-import { formatAddress } from '@countersign/kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
-import { useContactName } from '../../shared/local/useContactName.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { revokeCall } from './revokeCall.ts'
 import type { Approval } from './toApproval.ts'
+import { useNames } from './useNames.ts'
 import { approvalsWords } from './words.ts'
 
 /** Takes rights back: by the wallet itself, or as a proposal to a Safe's owners. */
@@ -16,18 +17,15 @@ export function useRevoke() {
   const say = useWords(approvalsWords)
   const { chain, address, path } = useAccount()
   const { kind } = useAccountState(useAccount())
-  const { send, propose } = useActs()
-  const nameOf = useContactName(chain.id)
+  const { send, propose, acts } = useActs()
+  const namesOf = useNames()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return useMutation({
+  const revoking = useMutation({
     mutationFn: async (approvals: readonly Approval[]): Promise<ActResult | null> => {
-      const [first, ...others] = approvals.map(({ grant, token }) => ({
-        ...revokeCall(grant),
-        description: say('describe', {
-          asset: token?.symbol ?? formatAddress(grant.contract),
-          spender: nameOf(grant.spender) ?? formatAddress(grant.spender),
-        }),
+      const [first, ...others] = approvals.map((approval) => ({
+        ...revokeCall(approval.grant),
+        description: say('describe', namesOf(approval)),
       }))
       if (!first) return null
       const calls = [first, ...others] as const
@@ -36,13 +34,23 @@ export function useRevoke() {
       const input = { account: { chainId: chain.id, address }, calls, description }
       return kind === 'wallet' ? send({ ...input, together: true }) : propose(input)
     },
-    onSuccess: async (result) => {
-      if (result?.status !== 'done') return
-      if (result.act.kind === 'safe') {
-        const params = { account: path, id: result.act.safeTxHash ?? '' }
-        return navigate({ to: '/$account/tx/$id', params })
-      }
-      await queries.invalidateQueries({ queryKey: ['chain', chain.id, 'approvals', address] })
+    onSuccess: (result) => {
+      if (result?.status !== 'done' || result.act.kind !== 'safe') return
+      const params = { account: path, id: result.act.safeTxHash ?? '' }
+      return navigate({ to: '/$account/tx/$id', params })
     },
   })
+  const own = acts.filter((act) => act.chainId === chain.id && isAddressEqual(act.account, address))
+  const done = own.filter(({ stage }) => stage === 'done' || stage === 'indexed').length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is done
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['chain', chain.id, 'approvals', address] })
+  }, [done])
+  const { data } = revoking
+  const last = data && data.status !== 'moved' ? data.act : null
+  /** What was begun here, in any state. */
+  const begun = last
+    ? own.filter(({ id, run }) => id === last.id || (run !== null && run.id === last.run?.id))
+    : []
+  return { ...revoking, begun }
 }

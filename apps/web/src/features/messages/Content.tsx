@@ -11,7 +11,7 @@ import { useSignIn } from './useSignIn.ts'
 import { messagesWords } from './words.ts'
 
 /** The message itself: a sign-in by its fields, typed data by its names, a text as it is. */
-export function Content({ message }: { message: Message }) {
+export function Content({ message }: { message: Pick<Message, 'message' | 'origin'> }) {
   const say = useWords(messagesWords)
   const signIn = useSignIn(message)
   const content = message.message

@@ -16,6 +16,7 @@ import { Proof } from './Proof.tsx'
 import { proposerOf } from './proposerOf.ts'
 import { Signers } from './Signers.tsx'
 import { Summary } from './Summary.tsx'
+import { SignBar } from './sign/SignBar.tsx'
 import { useMessageProof } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -66,6 +67,7 @@ function Findings({ message }: { message: Message }) {
         <Proof state={state} />
       </ErrorBoundary>
       <Prepared message={message} proof={state.proof} />
+      <SignBar message={message} state={state} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPage.module.css'
+import { Compose } from './sign/Compose.tsx'
 import { messagesWords } from './words.ts'
 
 type ListedMessage = Extract<MessageListItem, { type: 'MESSAGE' }>
@@ -27,18 +28,24 @@ export function MessagesPage() {
   const account = useAccount()
   const { kind } = useAccountState(account)
   const { features, name } = account.chain
+  const isCollected = features.includes('EIP1271')
   const isPlain = kind === 'wallet' || kind === 'contract'
   return (
     <>
       <PageHeading title={say('title')} />
       {isPlain ? (
         <p>{say('notSafe')}</p>
-      ) : features.includes('EIP1271') ? (
-        <MessageList />
       ) : (
-        <Panel title={say('off.title', { chain: name })}>
-          <p className={styles.quiet}>{say('off', { chain: name })}</p>
-        </Panel>
+        <div className={styles.cards}>
+          <Compose isCollected={isCollected} />
+          {isCollected ? (
+            <MessageList />
+          ) : (
+            <Panel title={say('off.title', { chain: name })}>
+              <p className={styles.quiet}>{say('off', { chain: name })}</p>
+            </Panel>
+          )}
+        </div>
       )}
     </>
   )

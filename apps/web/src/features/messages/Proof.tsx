@@ -28,7 +28,7 @@ export function Proof({ state: { proof, error, isFetching, refetch } }: { state:
 
 const HASHES = ['domainHash', 'messageHash', 'safeMessageHash'] as const
 
-function Findings({ proof: { hashes, sameHash, accepted } }: { proof: MessageProof }) {
+function Findings({ proof: { hashes, sameHash, accepted, kept } }: { proof: MessageProof }) {
   const say = useWords(messagesWords)
   const hashWord = !hashes ? 'impossible' : sameHash ? 'same' : 'other'
   return (
@@ -44,6 +44,11 @@ function Findings({ proof: { hashes, sameHash, accepted } }: { proof: MessagePro
               isGood={accepted}
               text={say(accepted ? 'proof.chain.accepted' : 'proof.chain.refused')}
             />
+          </Fact>
+        )}
+        {kept && (
+          <Fact name={say('proof.kept')}>
+            <Verdict isGood text={say('proof.kept.yes')} />
           </Fact>
         )}
       </Facts>

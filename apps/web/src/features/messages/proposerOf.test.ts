@@ -8,7 +8,7 @@ const message = buildMessage({
   confirmations: [{ owner: buildAddressInfo(1), signature: '0x01' }],
 })
 const judged = (...verdicts: SignatureVerdict[]) => ({
-  proof: { hashes: null, sameHash: true, verdicts, accepted: null },
+  proof: { hashes: null, sameHash: true, verdicts, accepted: null, kept: false },
   error: null,
 })
 

@@ -14,6 +14,7 @@ import { readContract } from 'viem/actions'
 import { askContract } from '../../shared/chain/askContract.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { readTyped } from './readTyped.ts'
+import { readKept } from './sign/readKept.ts'
 
 /** What a signature turned out to be. */
 export type SignatureVerdict =
@@ -33,6 +34,8 @@ export type MessageProof = {
   verdicts: SignatureVerdict[]
   /** Whether the Safe's own contract accepts the prepared signature; null when it was not asked. */
   accepted: boolean | null
+  /** Whether the Safe itself keeps it as signed, by a transaction. */
+  kept: boolean
 }
 
 type Safe = SafeOnChain & { address: Address; chainId: number }
@@ -47,7 +50,7 @@ export async function proveMessage(
     typeof message.message === 'string' ? message.message : readTyped(message.message)?.typedData
   const hashes = readable === undefined ? null : tryHash(() => hashSafeMessage(safe, readable))
   if (readable === undefined || !hashes) {
-    return { hashes: null, sameHash: false, verdicts: [], accepted: null }
+    return { hashes: null, sameHash: false, verdicts: [], accepted: null, kept: false }
   }
   const { safeMessageHash: hash, preimage } = hashes
   const judgements = await judgeSignatures(
@@ -62,6 +65,7 @@ export async function proveMessage(
   )
   return {
     hashes,
+    kept: await readKept(client, safe.address, hash),
     sameHash: hash.toLowerCase() === message.messageHash.toLowerCase(),
     verdicts,
     accepted: message.preparedSignature

@@ -8,7 +8,7 @@ type Named<Read> = Read extends { kind: 'signIn' }
   : Read
 
 /** A message read as a sign-in, with the names that sentences about it need. */
-export function useSignIn({ message, origin }: Message): Named<SignIn> {
+export function useSignIn({ message, origin }: Pick<Message, 'message' | 'origin'>): Named<SignIn> {
   const { address, chain } = useAccount()
   if (typeof message !== 'string') return { kind: 'other' }
   const asker = readOrigin(origin)?.host ?? null

@@ -165,6 +165,8 @@ export const ar: Translation<English> = {
   'submit.safe': 'وقّع واقترح',
   'submit.safe.next': 'وقّع واقترح الجزء {number} من {count}',
   'submit.wallet': 'أرسل بالمحفظة',
+  'submit.host': 'سلّم إلى هذه الخزنة',
+  'submit.hint.host': 'تسألك الخزنة المحيطة بهذه الصفحة وتجمع التواقيع.',
   'submit.connect': 'اربط محفظة',
   'submit.busy': 'انظر إلى محفظتك',
   'submit.hint.safe': forms(

@@ -110,6 +110,8 @@ export const english = {
   'submit.safe': 'Sign and propose',
   'submit.safe.next': 'Sign and propose part {number} of {count}',
   'submit.wallet': 'Send with wallet',
+  'submit.host': 'Hand to this Safe',
+  'submit.hint.host': 'The Safe around this page asks you, and collects the signatures.',
   'submit.connect': 'Connect a wallet',
   'submit.busy': 'Look at your wallet',
   'submit.hint.safe': {

@@ -11,6 +11,7 @@ import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { HashText } from './HashText.tsx'
+import { KindText } from './KindText.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
@@ -32,6 +33,9 @@ export function Summary({ details, proposer }: SummaryProps) {
       <Facts>
         <Fact name={say('fact.status')}>
           <StatusTag status={txStatus} />
+        </Fact>
+        <Fact name={say('fact.kind')}>
+          <KindText info={txInfo} />
         </Fact>
         {signed && <Fact name={say('fact.nonce')}>{signed.nonce}</Fact>}
         {signed && (

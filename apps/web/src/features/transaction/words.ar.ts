@@ -6,6 +6,7 @@ export const ar: Translation<English> = {
   tab: 'المعاملة {id}',
   summary: 'باختصار',
   'fact.status': 'الحالة',
+  'fact.kind': 'النوع',
   'fact.nonce': 'الرقم التسلسلي',
   'fact.submitted': 'اقتُرحت',
   'fact.executed': 'نُفّذت',

@@ -3,6 +3,7 @@ export const english = {
   tab: 'Transaction {id}',
   summary: 'At a glance',
   'fact.status': 'Status',
+  'fact.kind': 'Kind',
   'fact.nonce': 'Nonce',
   'fact.submitted': 'Proposed',
   'fact.executed': 'Executed',

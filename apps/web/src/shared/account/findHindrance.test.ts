@@ -13,6 +13,7 @@ describe('findHindrance', () => {
   it.each([
     ['an owner', 'safe', onChain([other, me]), safe, [me], null],
     ['nobody’s owner', 'safe', onChain([other]), safe, [me], 'notOwner'],
+    ['the Safe itself', 'safe', onChain([other]), safe, [safe], null],
     ['nobody', 'safe', onChain([other]), safe, [], null],
     ['somebody, before the chain answers', 'safe', none, safe, [me], null],
     ['the wallet itself', 'wallet', none, me, [me], null],

@@ -18,6 +18,8 @@ export function findHindrance(
   const isAmong = (list: readonly Address[]) =>
     list.some((each) => connected.some((own) => isAddressEqual(own, each)))
   if (kind === 'wallet') return isAmong([account]) ? null : 'otherWallet'
+  // The Safe itself is connected, such as inside of its host, which asks its owners.
+  if (isAmong([account])) return null
   if (chain.data?.kind !== 'safe') return null
   return isAmong(chain.data.safe.owners) ? null : 'notOwner'
 }

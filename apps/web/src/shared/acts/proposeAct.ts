@@ -1,6 +1,8 @@
+import { isAddressEqual } from 'viem'
 import { otherFault } from './actFaults.ts'
 import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { compareGrounds } from './compareGrounds.ts'
+import { handToSafe } from './handToSafe.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
 import { beginSafeAct, isBegun, refused, toTransaction } from './safeAct.ts'
@@ -10,6 +12,8 @@ import { signAct } from './signAct.ts'
 /** Proposes calls of a Safe: built, read again, signed, checked, kept, shared. */
 export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<ActResult> {
   const { account, calls, description, note, seen } = input
+  const connected = ports.wallet.account()
+  if (connected && isAddressEqual(connected, account.address)) return handToSafe(ports, input)
   try {
     const ground = await readGround(ports.clientOf(account.chainId), account.address, calls)
     const moved = seen ? compareGrounds(seen, ground) : []

@@ -61,6 +61,10 @@ export const english = {
   'fault.notEnough': 'Not enough owners have signed it, by what the chain says now.',
   'fault.hashDiffers': 'The Safe works out another hash than we do. Nothing was signed.',
   'fault.delegateInBatch': 'An update of the Safe has to stand alone in its proposal.',
+  'fault.hostNonce':
+    'The Safe around this page chooses the nonce itself. Open this app outside of it to replace something.',
+  'fault.hostDelegate':
+    'The Safe around this page takes only plain calls from an app. Open this app outside of it, as an owner.',
   'fault.noMultiSend': 'This network has no official contract for batches.',
   'fault.otherAccount': 'The wallet answered for another account. Nothing of it was used.',
   'fault.otherData': 'The wallet signed something else than it was asked. Nothing of it was used.',

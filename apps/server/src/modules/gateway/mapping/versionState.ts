@@ -1,10 +1,13 @@
-import type { Word } from '@countersign/gateway'
+import type { SafeState } from '@countersign/gateway'
 
 /** What new Safes are made with today. */
 export const RECOMMENDED_VERSION = '1.4.1'
 
 /** Whether a Safe's code is known, and new enough. */
-export function versionState(version: string, isKnown: boolean): Word<'implementationState'> {
+export function versionState(
+  version: string,
+  isKnown: boolean,
+): SafeState['implementationVersionState'] {
   const own = numbersOf(version)
   if (!isKnown || !own) return 'UNKNOWN'
   const wanted = numbersOf(RECOMMENDED_VERSION) ?? []

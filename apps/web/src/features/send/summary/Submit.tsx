@@ -4,6 +4,7 @@ import { useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { formatAge } from '../../../shared/format/formatTime.ts'
 import { useLikeness } from '../../../shared/recipient/useLikeness.ts'
@@ -42,6 +43,7 @@ export function Submit(props: SubmitProps) {
   const { chain, address } = useAccount()
   const { kind } = useAccountState(useAccount())
   const hindrance = useHindrance(useAccount())
+  const isItself = useIsItself(useAccount())
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const likenessOf = useLikeness()
@@ -90,9 +92,11 @@ export function Submit(props: SubmitProps) {
   const label =
     kind === 'wallet'
       ? say('submit.wallet')
-      : count > 1
-        ? say('submit.safe.next', { number, count })
-        : say('submit.safe')
+      : isItself
+        ? say('submit.host')
+        : count > 1
+          ? say('submit.safe.next', { number, count })
+          : say('submit.safe')
   return (
     <div className={styles.submit}>
       {marks.compared !== '' && check('compared', say('submit.compare'))}

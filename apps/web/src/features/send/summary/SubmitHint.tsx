@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { Hindrance } from '../../../shared/account/findHindrance.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { TriedContext } from '../../../shared/ui/forms/TriedContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { DraftRead } from '../read/readDraft.ts'
@@ -23,6 +24,7 @@ export function SubmitHint(props: SubmitHintProps) {
   const { hindrance, read, isAsking, isUnanswered, calls } = props
   const say = useWords(sendWords)
   const { kind, chain } = useAccountState(useAccount())
+  const isItself = useIsItself(useAccount())
   const isTried = useContext(TriedContext)
   const faults = read.items.reduce((sum, item) => sum + Object.keys(item.read.faults).length, 0)
   const text = (): string | null => {
@@ -33,6 +35,7 @@ export function SubmitHint(props: SubmitHintProps) {
     if (kind === 'wallet') {
       return calls > 1 ? say('submit.hint.split', { count: calls }) : say('submit.hint.wallet')
     }
+    if (isItself) return say('submit.hint.host')
     if (chain.data?.kind !== 'safe') return null
     const { threshold, owners } = chain.data.safe
     return say('submit.hint.safe', { count: threshold, owners: owners.length })

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -38,6 +39,8 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
   const limits = limitsFor(useBlockGas(account.chain.id))
   const queued = useQueued()
   const isSafe = kind === 'safe'
+  // The Safe around the page has no room for a note, and chooses the nonce.
+  const isItself = useIsItself(account)
   const all = isSafe ? planBatches(read.calls, limits) : [[...read.calls]]
   const left = isSafe ? planBatches(read.calls.slice(draft.done), limits) : all
   const isLong = draft.note.length > LONGEST_NOTE
@@ -51,7 +54,10 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
         <Totals read={read} />
         {/* A wallet has less to fill in: a button that stood already would jump. */}
         {kind === undefined && <Skeleton rows={3} rowHeight={72} />}
-        {isSafe && (
+        {isSafe && isItself && (
+          <Parts all={all.length} left={left.length} limits={limits} done={draft.done} />
+        )}
+        {isSafe && !isItself && (
           <>
             <TextField
               label={say('note')}

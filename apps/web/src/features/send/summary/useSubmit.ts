@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
@@ -29,6 +30,7 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
   const { kind } = useAccountState(useAccount())
+  const isItself = useIsItself(useAccount())
   const { propose, send, forget, acts } = useActs()
   const lazy = useApp().acts
   const navigate = useNavigate()
@@ -65,8 +67,8 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
         : propose({
             ...input,
             calls: [first, ...others],
-            ...(nonce !== null && { nonce }),
-            ...(note.trim() !== '' && { note: note.trim() }),
+            ...(nonce !== null && !isItself && { nonce }),
+            ...(note.trim() !== '' && !isItself && { note: note.trim() }),
           })
     },
     onSuccess: async (result) => {

@@ -1,0 +1,35 @@
+import type { Message } from '@countersign/gateway'
+import { isAddressEqual } from 'viem'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { Section } from '../../../shared/ui/sections/Section.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { ProofState } from '../useMessageProof.ts'
+import { messagesWords } from '../words.ts'
+import styles from './Sign.module.css'
+import { SignButtons } from './SignButtons.tsx'
+
+type SignBarProps = { message: Message; state: ProofState }
+
+/** What an owner can do for a message that waits; nothing for one that is not what it is said to be. */
+export function SignBar({ message, state: { proof } }: SignBarProps) {
+  const say = useWords(messagesWords)
+  const { features } = useAccount().chain
+  const { address } = useConnection()
+  const { status, confirmations, messageHash } = message
+  if (!proof?.sameHash || status === 'CONFIRMED') return null
+  const isSigned =
+    address !== undefined && confirmations.some(({ owner }) => isAddressEqual(owner.value, address))
+  return (
+    <Section title={say('sign.title')}>
+      <div className={styles.bar}>
+        <SignButtons
+          message={message.message}
+          known={messageHash}
+          isCollected={features.includes('EIP1271')}
+          isSigned={isSigned}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TypedData } from '@countersign/gateway'
+import { useConnectDialog } from '@countersign/kit'
+import type { Hex } from 'viem'
+import { useConnection } from 'wagmi'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { useHindrance } from '../../../shared/account/useHindrance.ts'
+import { useIsItself } from '../../../shared/account/useIsItself.ts'
+import { Outcome } from '../../../shared/acts/Outcome.tsx'
+import { faultDetails, sayFault } from '../../../shared/acts/sayFault.ts'
+import { actWords } from '../../../shared/acts/words.ts'
+import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { messagesWords } from '../words.ts'
+import styles from './Sign.module.css'
+import { useSafeMessages } from './useSafeMessages.ts'
+import { useSignMessage } from './useSignMessage.ts'
+import { useSignOnChain } from './useSignOnChain.ts'
+
+type SignButtonsProps = {
+  /** Null while it is not whole. */
+  message: string | TypedData | null
+  /** Of a message that the gateway has. */
+  known?: Hex
+  /** Whether the gateway collects signatures here. */
+  isCollected: boolean
+  /** Already signed by the visitor. */
+  isSigned?: boolean
+}
+
+/** Signs a message as an owner, or proposes that the Safe keeps it on the chain. */
+export function SignButtons({ message, known, isCollected, isSigned = false }: SignButtonsProps) {
+  const say = useWords(messagesWords)
+  const sayAct = useWords(actWords)
+  const { status } = useConnection()
+  const { open } = useConnectDialog()
+  const hindrance = useHindrance(useAccount())
+  const isItself = useIsItself(useAccount())
+  const { answers, library } = useSafeMessages()
+  const signing = useSignMessage()
+  const keeping = useSignOnChain()
+  if (status !== 'connected') {
+    return (
+      <div className={styles.buttons}>
+        <Button look="primary" busy={!open} onClick={open}>
+          {say('sign.connect')}
+        </Button>
+      </div>
+    )
+  }
+  const isOff = message === null || hindrance !== null || signing.isPending || keeping.isPending
+  const isMain = isItself || (isCollected && answers !== false)
+  const fault = signing.data ?? null
+  const details = fault && faultDetails(fault)
+  return (
+    <div className={styles.sign}>
+      <div className={styles.buttons}>
+        {(isCollected || isItself) && (
+          <Button
+            look={isMain ? 'primary' : 'plain'}
+            busy={isOff || isSigned}
+            onClick={() => message !== null && signing.mutate({ message, ...(known && { known }) })}
+          >
+            {say(
+              signing.isPending
+                ? 'sign.busy'
+                : isSigned
+                  ? 'sign.done'
+                  : isItself
+                    ? 'sign.host'
+                    : 'sign',
+            )}
+          </Button>
+        )}
+        {!isItself && (
+          <Button
+            look={isMain ? 'plain' : 'primary'}
+            busy={isOff || library === null}
+            onClick={() => message !== null && library && keeping.mutate({ message, library })}
+          >
+            {say(keeping.isPending ? 'sign.busy' : 'onChain')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        {say(
+          hindrance === 'notOwner'
+            ? 'sign.notOwner'
+            : isItself
+              ? 'sign.host.hint'
+              : isCollected
+                ? 'sign.hint'
+                : 'onChain.hint',
+        )}{' '}
+        {answers === false && say('noHandler')}
+      </p>
+      <div role="status">
+        {fault && (
+          <p>
+            {sayFault(sayAct, fault)} {details && <bdi>{details}</bdi>}
+          </p>
+        )}
+      </div>
+      <Outcome result={keeping.data} />
+    </div>
+  )
+}
