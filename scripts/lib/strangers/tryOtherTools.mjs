@@ -9,12 +9,13 @@ const TOOLS = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', typescript: '5.9
 
 /**
  * What strangers use that this repository does not: Jest, TypeScript 5.9 on the app whose own is 7,
- * pnpm and Yarn 4, each without a warning about peers.
+ * pnpm and Yarn 4, each without a warning about peers; and the oldest peers that are claimed.
  */
 export async function tryOtherTools(context) {
   await addTools(context)
   const found = []
-  for (const attempt of [withJestAndVitest, withTypeScript5, withPnpm, withYarn]) {
+  const attempts = [withJestAndVitest, withTypeScript5, withOldestPeers, withPnpm, withYarn]
+  for (const attempt of attempts) {
     found.push(await attempt(context))
   }
   return found
@@ -50,6 +51,28 @@ async function withTypeScript5(context) {
   const tsc = [toolOf(context, 'typescript', 'bin', 'tsc'), '-p', '.']
   const faults = await said(node, tsc, { cwd: join(folder, 'vite'), env })
   return { title: 'examples/vite, with TypeScript 5.9', faults }
+}
+
+/** Where the ranges of the kit's peers begin. */
+async function withOldestPeers({ node, env, folder, packs }) {
+  const { home: unpacked } = packs.find(({ name }) => name === '@countersign/kit')
+  const example = join(folder, 'oldest-example')
+  cpSync(join(root, 'examples', 'vite'), example, { recursive: true })
+  const manifest = readManifest(example)
+  for (const [name, range] of Object.entries(readManifest(unpacked).peerDependencies)) {
+    manifest.dependencies[name] = range.replace('^', '')
+  }
+  writeManifest(example, manifest)
+  const home = join(folder, 'oldest')
+  const options = { cwd: home, env }
+  const faults = await installStranger({ node, env, example, home, packs })
+  for (const script of [
+    [join('node_modules', 'typescript', 'bin', 'tsc')],
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'],
+  ]) {
+    faults.push(...(await said(node, script, options)))
+  }
+  return { title: 'examples/vite, with the oldest peers that are claimed', faults }
 }
 
 async function withPnpm(context) {
