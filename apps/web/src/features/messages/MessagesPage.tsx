@@ -18,6 +18,8 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPage.module.css'
 import { Compose } from './sign/Compose.tsx'
+import { KeptMessages } from './sign/KeptMessages.tsx'
+import { TakeMessageFile } from './sign/TakeMessageFile.tsx'
 import { messagesWords } from './words.ts'
 
 type ListedMessage = Extract<MessageListItem, { type: 'MESSAGE' }>
@@ -38,8 +40,12 @@ export function MessagesPage() {
       ) : (
         <div className={styles.cards}>
           <Compose isCollected={isCollected} />
+          <KeptMessages />
           {isCollected ? (
-            <MessageList />
+            <>
+              <MessageList />
+              <TakeMessageFile />
+            </>
           ) : (
             <Panel title={say('off.title', { chain: name })}>
               <p className={styles.quiet}>{say('off', { chain: name })}</p>

@@ -1,7 +1,7 @@
 import { addressOf, buildAddressInfo, buildMessage } from '@countersign/gateway/testing'
 import { describe, expect, it } from 'vitest'
+import type { SignatureVerdict } from './judgeConfirmations.ts'
 import { proposerOf } from './proposerOf.ts'
-import type { SignatureVerdict } from './proveMessage.ts'
 
 const message = buildMessage({
   proposedBy: buildAddressInfo(1),

@@ -37,6 +37,8 @@ export const english = {
   'kept.accepted':
     'Signed on the chain: the Safe’s contract accepts it without a signature (ERC-1271)',
   'kept.silent': 'Kept by the Safe on the chain; its handler does not answer sites (ERC-1271)',
+  'kept.title': 'Signed here, and not shared yet',
+  'kept.shared': 'The other owners find it here now.',
   'row.signIn': 'Sign in to {domain}',
   'row.typed': '{type} for {name}',
   'row.typed.plain': 'Typed data: {type}',

@@ -1,10 +1,13 @@
 import { useWords } from '../words/useWords.ts'
-import type { ActResult } from './acts.ts'
+import type { ActFault } from './act.ts'
 import { faultDetails, sayFault } from './sayFault.ts'
 import { actWords } from './words.ts'
 
+/** How something ended, as far as it is told here. */
+export type Ended = { status: 'done' | 'moved' } | { status: 'kept' | 'refused'; fault: ActFault }
+
 /** Why something that was just begun did not go on; said aloud. Nothing, as long as all is well. */
-export function ResultFault({ result }: { result: ActResult | undefined }) {
+export function ResultFault({ result }: { result: Ended | undefined }) {
   const say = useWords(actWords)
   const isStopped = result?.status === 'refused' || result?.status === 'kept'
   const details = isStopped ? faultDetails(result.fault) : null

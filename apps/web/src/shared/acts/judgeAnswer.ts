@@ -23,22 +23,29 @@ type Judged = SignatureAnswer & {
 
 /** A wallet's answer as a Safe counts it: by this signer, over this hash. Anything else is none. */
 export async function judgeAnswer(client: Client, question: Judged): Promise<SafeSignature> {
-  const { signer, answer, method, hash, preimage, version, owners } = question
+  const { signer, answer, hash, preimage, version, owners } = question
+  const found = await readKey(question)
+  // Nobody else can have made it: a node that is out just now loses no signature.
+  if (found.signature && isAddressEqual(found.by, signer)) return found.signature
   if (isContractCode(await readCode(client, signer))) {
     const form = versionTraits(version).contractSignature
     const isMeant = await askContract(client, signer, { form, hash, preimage, signature: answer })
     if (!isMeant) throw new ActError('otherData')
     return { kind: 'contract', owner: signer, data: answer }
   }
+  if (!found.signature) throw new ActError('otherData', found.why)
+  // Another owner's is at least over the same hash.
+  const isOwner = owners.some((owner) => isAddressEqual(owner, found.by))
+  throw new ActError(isOwner ? 'otherAccount' : 'otherData')
+}
+
+/** Whose key made it, if any did. */
+async function readKey({ answer, method, hash }: Judged) {
   try {
     const signature = normalizeWalletSignature(answer, method)
-    const found = await recoverSigner(hash, signature)
-    if (isAddressEqual(found, signer)) return signature
-    // Another owner's is at least over the same hash.
-    const isOwner = owners.some((owner) => isAddressEqual(owner, found))
-    throw new ActError(isOwner ? 'otherAccount' : 'otherData')
+    return { signature, by: await recoverSigner(hash, signature) }
   } catch (error) {
-    if (error instanceof SafeError) throw new ActError('otherData', error.message)
+    if (error instanceof SafeError) return { signature: null, why: error.message }
     throw error
   }
 }

@@ -51,6 +51,10 @@ export const english = {
   'fault.file.otherHash': 'The hash in this file is not that of its transaction. Nothing was used.',
   'fault.file.noOwner':
     'No signature in this file is by an owner of this Safe, for this transaction.',
+  'fault.file.otherMessageHash':
+    'The hash in this file is not that of its message. Nothing was used.',
+  'fault.file.noMessageOwner':
+    'No signature in this file is by an owner of this Safe, for this message.',
   'fault.doubt': 'First it must be known whether the one before was sent.',
   'fault.nothingToDo': 'There is nothing left to do.',
   'fault.nothingSigned': 'Nothing has been signed here yet.',
@@ -68,6 +72,7 @@ export const english = {
   'fault.noMultiSend': 'This network has no official contract for batches.',
   'fault.otherAccount': 'The wallet answered for another account. Nothing of it was used.',
   'fault.otherData': 'The wallet signed something else than it was asked. Nothing of it was used.',
+  'fault.otherMessage': 'This is another message than the one it is called. Nothing was asked.',
   'fault.node': 'The network does not answer. Nothing was asked.',
   'fault.notMined': 'The one before is not on the chain yet, so the next was not asked.',
   'fault.inner': 'The Safe used its nonce, but what it called did not work.',

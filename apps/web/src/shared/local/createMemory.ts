@@ -1,7 +1,7 @@
 import { type KeyValueStorage, safeStorage } from '@countersign/core'
 import { LOCALES } from '@countersign/kit'
 import * as v from 'valibot'
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { createLocalStore, type LocalStore } from './createLocalStore.ts'
 
 const address = v.pipe(
@@ -24,6 +24,22 @@ const batch = v.object({
   description: v.pipe(v.string(), v.maxLength(1_000)),
   sentAt: v.number(),
 })
+const hex = v.custom<Hex>((input) => isHex(input), 'Expected hex')
+const fields = v.record(v.string(), v.unknown())
+const typedData = v.object({
+  domain: fields,
+  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: fields,
+})
+/** A message of the Safe at a place, signed by an owner; nowhere but here, until the gateway has it. */
+export const signedMessage = v.object({
+  ...place.entries,
+  hash: hex,
+  message: v.union([v.string(), typedData]),
+  signer: address,
+  signature: hex,
+})
 export const preferences = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   locale: v.picklist(['system', ...LOCALES]),
@@ -37,6 +53,7 @@ export const preferences = v.object({
 export type Place = v.InferOutput<typeof place>
 export type Contact = v.InferOutput<typeof contact>
 export type WalletBatch = v.InferOutput<typeof batch>
+export type SignedMessage = v.InferOutput<typeof signedMessage>
 export type Preferences = v.InferOutput<typeof preferences>
 
 /** Everything this browser remembers for its visitor. None of it leaves the browser. */
@@ -50,6 +67,8 @@ export type Memory = {
   /** Tokens that the visitor does not want to see. */
   hiddenTokens: LocalStore<Place[]>
   batches: LocalStore<WalletBatch[]>
+  /** Messages that were signed here and that the gateway does not have yet. */
+  signedMessages: LocalStore<SignedMessage[]>
 }
 
 /** R-DATA-5: prices are in US dollars until somebody chooses otherwise. */
@@ -81,5 +100,23 @@ export function createMemory(storage: KeyValueStorage = safeStorage()): Memory {
     visited: list('visited', place, 20),
     hiddenTokens: list('hiddenTokens', place, 2_000),
     batches: list('batches', batch, 20),
+    signedMessages: createLocalStore({
+      key: 'messages',
+      schema: readableOf(signedMessage),
+      fallback: [],
+      storage,
+    }),
   }
 }
+
+/** One that cannot be read takes none of the others with it. */
+const readableOf = <const Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items): v.InferOutput<Schema>[] =>
+      items.flatMap((each) => {
+        const read = v.safeParse(item, each)
+        return read.success ? [read.output] : []
+      }),
+    ),
+  )

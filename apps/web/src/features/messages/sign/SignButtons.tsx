@@ -2,12 +2,14 @@ import type { TypedData } from '@countersign/gateway'
 import { useConnectDialog } from '@countersign/kit'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
-import { faultDetails, sayFault } from '../../../shared/acts/sayFault.ts'
+import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
 import { actWords } from '../../../shared/acts/words.ts'
+import { useStore } from '../../../shared/local/useStore.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
@@ -38,6 +40,7 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
   const { answers, library } = useSafeMessages()
   const signing = useSignMessage()
   const keeping = useSignOnChain()
+  const kept = useStore(useApp().memory.signedMessages)
   if (status !== 'connected') {
     return (
       <div className={styles.buttons}>
@@ -49,8 +52,9 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
   }
   const isOff = message === null || hindrance !== null || signing.isPending || keeping.isPending
   const isMain = isItself || (isCollected && answers !== false)
-  const fault = signing.data ?? null
-  const details = fault && faultDetails(fault)
+  const { data: ended } = signing
+  // What has been shared since then is no fault any more.
+  const isPast = ended?.status === 'kept' && !kept.some(({ hash }) => hash === ended.hash)
   return (
     <div className={styles.sign}>
       <div className={styles.buttons}>
@@ -70,6 +74,9 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
                     : 'sign',
             )}
           </Button>
+        )}
+        {signing.isPending && !isItself && (
+          <Button onClick={signing.giveUp}>{sayAct('way.stop')}</Button>
         )}
         {!isItself && (
           <Button
@@ -93,13 +100,7 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
         )}{' '}
         {answers === false && say('noHandler')}
       </p>
-      <div role="status">
-        {fault && (
-          <p>
-            {sayFault(sayAct, fault)} {details && <bdi>{details}</bdi>}
-          </p>
-        )}
-      </div>
+      <ResultFault result={isPast ? undefined : ended} />
       <Outcome result={keeping.data} />
     </div>
   )

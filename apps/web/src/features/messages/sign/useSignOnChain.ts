@@ -1,8 +1,7 @@
 import type { TypedData } from '@countersign/gateway'
-import { hashTypedData, readSignedFields, safeActionsAbi } from '@countersign/safe'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Address, encodeFunctionData, hashMessage } from 'viem'
+import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
@@ -18,17 +17,11 @@ export function useSignOnChain() {
   const { propose } = useActs()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ message, library }: Signing): Promise<ActResult> => {
-      const digest =
-        typeof message === 'string'
-          ? hashMessage(message)
-          : hashTypedData(readSignedFields(message).typedData)
-      const functionName = 'signMessage'
-      const data = encodeFunctionData({ abi: safeActionsAbi, functionName, args: [digest] })
-      // Run in the Safe's own name: what it writes, it writes into the Safe.
-      const call = { to: library, value: 0n, data, operation: 1 } as const
+    mutationFn: async ({ message, library }: Signing): Promise<ActResult> => {
+      const { signingCall } = await import('./wallet.ts')
       const account = { chainId: chain.id, address }
-      return propose({ account, calls: [call], description: say('onChain.describe') })
+      const calls = [signingCall(library, message)] as const
+      return propose({ account, calls, description: say('onChain.describe') })
     },
     onSuccess: (result) => {
       if (result.status !== 'done' || result.act.kind !== 'safe') return

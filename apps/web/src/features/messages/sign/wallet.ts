@@ -1,4 +1,8 @@
-/** What is fetched only once somebody signs. */
+/** What is fetched only once somebody signs, shares or brings a file. */
+export { createActLocks } from '../../../shared/acts/createActLocks.ts'
 export { createActWallet } from '../../../shared/acts/createActWallet.ts'
-export { signMessage } from '../../../shared/acts/signMessage.ts'
 export { askHost } from './askHost.ts'
+export { receiveMessage } from './receiveMessage.ts'
+export { shareSigned } from './shareSigned.ts'
+export { signAndShare } from './signAndShare.ts'
+export { signingCall } from './signingCall.ts'

@@ -1,0 +1,15 @@
+import type { TypedData } from '@countersign/gateway'
+import { hashTypedData, safeActionsAbi } from '@countersign/safe'
+import { type Address, encodeFunctionData, hashMessage } from 'viem'
+import type { ActCall } from '../../../shared/acts/acts.ts'
+import { toReadable } from './toReadable.ts'
+
+/** The call by which a Safe keeps a message as signed, by the official code for it. */
+export function signingCall(library: Address, message: string | TypedData): ActCall {
+  const readable = toReadable(message)
+  const digest = typeof readable === 'string' ? hashMessage(readable) : hashTypedData(readable)
+  const functionName = 'signMessage'
+  const data = encodeFunctionData({ abi: safeActionsAbi, functionName, args: [digest] })
+  // Run in the Safe's own name: what it writes, it writes into the Safe.
+  return { to: library, value: 0n, data, operation: 1 }
+}

@@ -1,0 +1,110 @@
+import { memoryStorage, RpcError } from '@countersign/core/testing'
+import { createGateway } from '@countersign/gateway'
+import {
+  createClient,
+  custom,
+  type Hex,
+  type PrivateKeyAccount,
+  type TypedDataDefinition,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { ActWallet, TypedDataJson } from '../../../../shared/acts/ports.ts'
+import { createMemory } from '../../../../shared/local/createMemory.ts'
+import type { MessagePorts, SigningSafe } from '../messagePorts.ts'
+
+export const [ada, ben, eve] = [
+  privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'),
+  privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'),
+  privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a'),
+]
+
+export const safe: SigningSafe = {
+  chainId: 31337,
+  address: '0xd920570b140aD9893ab85faa081fe84969BF5f80',
+  version: '1.4.1',
+  owners: [ada.address, ben.address],
+}
+
+/** As a wallet signs what it got as JSON, changed on the way or not. */
+export const signData = (
+  signer: PrivateKeyAccount,
+  data: TypedDataJson,
+  change: (text: string) => string = (text) => text,
+): Promise<Hex> =>
+  // Wallets trust it, too.
+  signer.signTypedData(JSON.parse(change(JSON.stringify(data))) as TypedDataDefinition)
+
+export const refuse = () => Promise.reject(new RpcError(4001, 'User rejected the request.'))
+export const never = () => new Promise<never>(() => {})
+
+/** What a gateway was asked, by method and the end of the path, and how it answers. */
+export type Serve = (asked: string, body: unknown) => { status: number; json?: object } | 'down'
+
+type Tab = {
+  wallet?: Partial<ActWallet>
+  serve?: Serve
+  storage?: ReturnType<typeof memoryStorage>
+  locks?: Set<string>
+  node?: (method: string) => Promise<unknown>
+}
+
+/** A tab of a browser: its memory is its storage, so a second one on the same is the page reloaded. */
+export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
+  const { storage = memoryStorage(), locks = new Set<string>() } = browser
+  const told: string[] = []
+  const asked: string[] = []
+  const count = (name: string) => asked.filter((each) => each === name).length
+  const ports: MessagePorts = {
+    signed: createMemory(storage).signedMessages,
+    client: createClient({
+      transport: custom(
+        { request: ({ method }) => node?.(method) ?? Promise.resolve('0x') },
+        { retryCount: 0 },
+      ),
+    }),
+    gateway: createGateway({
+      baseUrl: 'https://gateway.test',
+      fetch: async (input, init) => {
+        const { pathname } = new URL(String(input))
+        const name = `${init?.method ?? 'GET'} ${pathname.split('/').slice(4).join('/')}`
+        told.push(name)
+        const answer = serve?.(name, init?.body) ?? { status: 201 }
+        if (answer === 'down') throw new TypeError('Failed to fetch')
+        const text = answer.json ? JSON.stringify(answer.json) : ''
+        return new Response(text, {
+          status: answer.status,
+          headers: { 'content-type': 'application/json' },
+        })
+      },
+    }),
+    locks: {
+      async hold(name, run) {
+        if (locks.has(name)) return 'taken'
+        locks.add(name)
+        try {
+          return await run()
+        } finally {
+          locks.delete(name)
+        }
+      },
+    },
+    wallet: {
+      account: () => ada.address,
+      chainId: async () => safe.chainId,
+      switchChain: async () => {},
+      signTypedData: (_, data) => signData(ada, data),
+      signHash: never,
+      sendTransaction: never,
+      batchSupport: never,
+      sendBatch: never,
+      batchStatus: never,
+      ...wallet,
+    },
+  }
+  const { signTypedData } = ports.wallet
+  ports.wallet.signTypedData = (...given) => {
+    asked.push('signature')
+    return signTypedData(...given)
+  }
+  return { ports, storage, locks, told, asked: () => count('signature') }
+}
