@@ -92,27 +92,60 @@ const multicall = parseAbi([
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])',
 ])
 
+type BatchedCall = { to: Address; data: Hex }
+
 /** Makes it a wallet that sends several calls as one transaction, all of them or none (EIP-5792). */
 export function letItBatch(wallet: OddWallet, client: Client, account: PrivateKeyAccount): void {
-  const batches = new Map<string, Hex>()
-  wallet.set('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
-  wallet.set('wallet_sendCalls', async ([given]) => {
-    const { calls } = given as { calls: { to: Address; data: Hex }[] } // as the page asks
-    const hash = await writeContract(client, {
+  answerBatches(wallet, client, async (calls) => [
+    await writeContract(client, {
       ...{ account, chain: null, abi: multicall, functionName: 'aggregate3' },
       address: worldContracts[31337].multicall3,
       args: [calls.map(({ to, data }) => ({ target: to, allowFailure: false, callData: data }))],
-    })
+    }),
+  ])
+}
+
+/** The same in the account's own name, as one with borrowed code does: what it gave, it can take back. */
+export function letItBatchAsItself(
+  wallet: OddWallet,
+  client: Client,
+  account: PrivateKeyAccount,
+): void {
+  answerBatches(wallet, client, async (calls) => {
+    const hashes: Hex[] = []
+    for (const { to, data } of calls) {
+      const hash = await sendTransaction(client, { account, chain: null, to, data })
+      await waitForTransactionReceipt(client, { hash })
+      hashes.push(hash)
+    }
+    return hashes
+  })
+}
+
+function answerBatches(
+  wallet: OddWallet,
+  client: Client,
+  send: (calls: readonly BatchedCall[]) => Promise<Hex[]>,
+): void {
+  const batches = new Map<string, Hex[]>()
+  wallet.set('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
+  wallet.set('wallet_sendCalls', async ([given]) => {
+    const { calls } = given as { calls: BatchedCall[] } // as the page asks
     const id = `bundle ${batches.size}`
-    batches.set(id, hash)
+    batches.set(id, await send(calls))
     return { id }
   })
   wallet.set('wallet_getCallsStatus', async ([id]) => {
-    const hash = batches.get(String(id)) ?? '0x'
-    const { status } = await waitForTransactionReceipt(client, { hash })
-    const isDone = status === 'success'
-    const receipt = { transactionHash: hash, status: isDone ? '0x1' : '0x0', logs: [] }
-    return { status: isDone ? 200 : 500, atomic: true, receipts: [receipt] }
+    const receipts = await Promise.all(
+      (batches.get(String(id)) ?? []).map((hash) => waitForTransactionReceipt(client, { hash })),
+    )
+    const isDone = receipts.every(({ status }) => status === 'success')
+    return {
+      ...{ status: isDone ? 200 : 500, atomic: true },
+      receipts: receipts.map(({ transactionHash, status }) => ({
+        ...{ transactionHash, status: status === 'success' ? '0x1' : '0x0', logs: [] },
+      })),
+    }
   })
 }
 
