@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { hashSafeMessage } from '@countersign/safe'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Address } from 'viem'
+import { type Address, hashMessage, hashTypedData } from 'viem'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import {
@@ -42,8 +41,14 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => context?.close())
 
+/** What owners sign, as a wallet works it out. */
 const hashOf = (safe: Address) =>
-  hashSafeMessage({ chainId: 31337, address: safe, version: '1.4.1' }, TEXT).safeMessageHash
+  hashTypedData({
+    domain: { chainId: 31337, verifyingContract: safe },
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+    primaryType: 'SafeMessage',
+    message: { message: hashMessage(TEXT) },
+  })
 
 async function write(safe: Address, text = TEXT) {
   await page.goto(`/one:${safe}/messages`)

@@ -7,7 +7,6 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import { revokeCall } from './revokeCall.ts'
 import type { Approval } from './toApproval.ts'
 import { useNames } from './useNames.ts'
 import { approvalsWords } from './words.ts'
@@ -23,6 +22,8 @@ export function useRevoke() {
   const queries = useQueryClient()
   const revoking = useMutation({
     mutationFn: async (approvals: readonly Approval[]): Promise<ActResult | null> => {
+      // What encodes is fetched by whoever revokes.
+      const { revokeCall } = await import('./revokeCall.ts')
       const [first, ...others] = approvals.map((approval) => ({
         ...revokeCall(approval.grant),
         description: say('describe', namesOf(approval)),

@@ -16,7 +16,7 @@ import { Proof } from './Proof.tsx'
 import { proposerOf } from './proposerOf.ts'
 import { Signers } from './Signers.tsx'
 import { Summary } from './Summary.tsx'
-import { KeptMessages } from './sign/KeptMessages.tsx'
+import { Kept } from './sign/Kept.tsx'
 import { SignBar } from './sign/SignBar.tsx'
 import { useMessageProof } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
@@ -41,7 +41,7 @@ export function MessagePage() {
           {(message) => <Proposed message={message} />}
         </Card>
         {feed.data && <Findings message={feed.data} />}
-        <KeptMessages hash={hash} />
+        <Kept hash={hash} />
       </div>
     </>
   )

@@ -18,7 +18,7 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPage.module.css'
 import { Compose } from './sign/Compose.tsx'
-import { KeptMessages } from './sign/KeptMessages.tsx'
+import { Kept } from './sign/Kept.tsx'
 import { TakeMessageFile } from './sign/TakeMessageFile.tsx'
 import { messagesWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export function MessagesPage() {
       ) : (
         <div className={styles.cards}>
           <Compose isCollected={isCollected} />
-          <KeptMessages />
+          <Kept />
           {isCollected ? (
             <>
               <MessageList />
