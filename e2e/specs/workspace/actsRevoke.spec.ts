@@ -11,7 +11,7 @@ import {
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN } from '../../support/composer.ts'
 import { tabTo } from '../../support/keyboard.ts'
-import { installOddWallet, letItBatchAsItself, ODD_WALLET } from '../../support/oddWallet.ts'
+import { installOddWallet, letItBatchAsItself, never, ODD_WALLET } from '../../support/oddWallet.ts'
 import { adaKey, chiomaKey, nodeOf } from '../../support/safeOfThree.ts'
 import { settled } from '../../support/workspace.ts'
 
@@ -89,6 +89,29 @@ test('R-TX-4 a wallet that batches revokes all that is chosen by one answer, and
   expect(await standing()).toBe(0)
   expect(wallet.count('wallet_sendCalls')).toBe(1)
   expect(wallet.count('eth_sendTransaction')).toBe(0)
+})
+
+test('R-ERR-4 a wallet that never answers is waited for no longer than somebody wants', async ({
+  context,
+  baseURL,
+}) => {
+  const { wallet, page, standing } = await openApprovals(context, baseURL ?? '')
+  wallet.set('eth_sendTransaction', never)
+  await rights(page)
+    .getByRole('button', { name: /^Revoke / })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText('Your wallet is asked')
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'It was not sent' }).click()
+  expect(await standing()).toBe(3)
+  wallet.set('eth_sendTransaction')
+  await rights(page)
+    .getByRole('button', { name: /^Revoke / })
+    .first()
+    .click()
+  await expect(rights(page).getByRole('row')).toHaveCount(3, { timeout: 30_000 })
+  expect(await standing()).toBe(2)
 })
 
 test('R-TX-4 a wallet that knows no batches revokes one after the other, and only what was chosen', async ({

@@ -1,17 +1,18 @@
 import { useConnectDialog } from '@countersign/kit'
+import { lazy, Suspense } from 'react'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { Hindrance } from '../../shared/account/findHindrance.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useIsItself } from '../../shared/account/useIsItself.ts'
-import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ApprovalsPage.module.css'
 import type { Approval } from './toApproval.ts'
 import type { useRevoke } from './useRevoke.ts'
 import { approvalsWords } from './words.ts'
+
+const Revoked = lazy(async () => ({ default: (await import('./Revoked.tsx')).Revoked }))
 
 type RevokeBarProps = {
   picked: readonly Approval[]
@@ -51,17 +52,10 @@ export function RevokeBar({ picked, isOff, hindrance, revoking }: RevokeBarProps
         </Button>
       )}
       <span className={styles.quiet}>{hint}</span>
-      {revoking.begun.length > 0 ? (
-        <ul className={styles.begun}>
-          {revoking.begun.map((act) => (
-            <li key={act.id}>
-              <bdi>{act.description}</bdi>
-              <ActStatus act={act} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Outcome result={revoking.data ?? undefined} />
+      {(revoking.isPending || revoking.data) && (
+        <Suspense fallback={null}>
+          <Revoked revoking={revoking} />
+        </Suspense>
       )}
     </div>
   )

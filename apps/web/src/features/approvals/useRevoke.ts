@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import type { Act } from '../../shared/acts/act.ts'
 import type { ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -47,11 +48,11 @@ export function useRevoke() {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['chain', chain.id, 'approvals', address] })
   }, [done])
-  const { data } = revoking
+  const { data, isPending, submittedAt } = revoking
   const last = data && data.status !== 'moved' ? data.act : null
-  /** What was begun here, in any state. */
-  const begun = last
-    ? own.filter(({ id, run }) => id === last.id || (run !== null && run.id === last.run?.id))
-    : []
+  const isOfLast = ({ id, run }: Act) =>
+    last !== null && (id === last.id || (run !== null && run.id === last.run?.id))
+  /** What was begun here, in any state: also while a wallet is asked that may never answer. */
+  const begun = own.filter((act) => (isPending ? act.createdAt >= submittedAt : isOfLast(act)))
   return { ...revoking, begun }
 }

@@ -1,13 +1,19 @@
 import type { Message } from '@countersign/gateway'
+import { lazy, Suspense } from 'react'
 import { isAddressEqual } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { ProofState } from '../useMessageProof.ts'
 import { messagesWords } from '../words.ts'
 import styles from './Sign.module.css'
-import { SignButtons } from './SignButtons.tsx'
+
+/** Whoever only reads a message needs nothing of what signs. */
+const SignButtons = lazy(async () => ({
+  default: (await import('./SignButtons.tsx')).SignButtons,
+}))
 
 type SignBarProps = { message: Message; state: ProofState }
 
@@ -23,12 +29,14 @@ export function SignBar({ message, state: { proof } }: SignBarProps) {
   return (
     <Section title={say('sign.title')}>
       <div className={styles.bar}>
-        <SignButtons
-          message={message.message}
-          known={messageHash}
-          isCollected={features.includes('EIP1271')}
-          isSigned={isSigned}
-        />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <SignButtons
+            message={message.message}
+            known={messageHash}
+            isCollected={features.includes('EIP1271')}
+            isSigned={isSigned}
+          />
+        </Suspense>
       </div>
     </Section>
   )
