@@ -1,5 +1,6 @@
 import { getMessages, type MessageListItem } from '@countersign/gateway'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
@@ -19,8 +20,11 @@ import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPage.module.css'
 import { Compose } from './sign/Compose.tsx'
 import { Kept } from './sign/Kept.tsx'
-import { TakeMessageFile } from './sign/TakeMessageFile.tsx'
 import { messagesWords } from './words.ts'
+
+const TakeMessageFile = lazy(async () => ({
+  default: (await import('./sign/TakeMessageFile.tsx')).TakeMessageFile,
+}))
 
 type ListedMessage = Extract<MessageListItem, { type: 'MESSAGE' }>
 
@@ -44,7 +48,9 @@ export function MessagesPage() {
           {isCollected ? (
             <>
               <MessageList />
-              <TakeMessageFile />
+              <Suspense fallback={null}>
+                <TakeMessageFile />
+              </Suspense>
             </>
           ) : (
             <Panel title={say('off.title', { chain: name })}>
