@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin, Rollup, UserConfig } from 'vite'
 
 /** How the app is built, alone or wrapped by the demo: `inputs` are its HTML documents. */
 export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
   return {
-    plugins: [react(), precompress()],
+    plugins: [react(), preloadWhatIsNew(), precompress()],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',
@@ -16,6 +16,50 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
       rolldownOptions: { input: inputs },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,
+    },
+  }
+}
+
+/**
+ * Before a file is fetched on demand, Vite fetches all that it stands on, from a list in the file that
+ * asks for it: dozens of names, of which the page has most already. Those are left out here.
+ */
+function preloadWhatIsNew(): Plugin {
+  let chunks = new Map<string, Rollup.OutputChunk>()
+  let everywhere = new Set<string>()
+  const loadedWith = (file: string, found = new Set<string>()): Set<string> => {
+    if (found.has(file)) return found
+    found.add(file)
+    for (const each of chunks.get(file)?.imports ?? []) loadedWith(each, found)
+    return found
+  }
+  return {
+    name: 'countersign-preload',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file, needed, { hostId, hostType }) => {
+            if (hostType === 'html') return needed
+            const loaded = loadedWith(hostId)
+            return needed.filter((each) => !loaded.has(each) && !everywhere.has(each))
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      // Vite writes the lists in its own.
+      order: 'pre',
+      handler: (_options, bundle) => {
+        const all = Object.values(bundle).filter((each) => each.type === 'chunk')
+        chunks = new Map(all.map((each) => [each.fileName, each]))
+        const [first, ...others] = all
+          .filter(({ isEntry }) => isEntry)
+          .map(({ fileName }) => loadedWith(fileName))
+        everywhere = new Set(
+          [...(first ?? [])].filter((file) => others.every((each) => each.has(file))),
+        )
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the focused element is called: its label, or what it says. */
 export const focused = (page: Page) =>
@@ -17,4 +17,13 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     seen.push(now)
   }
   expect(seen, `Tab never reaches ${name}`).toContain(name)
+}
+
+/** The same to a field or button that is known by more than what it says. */
+export async function tabInto(there: Locator): Promise<void> {
+  const isThere = () => there.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
+    await there.page().keyboard.press('Tab')
+  }
+  await expect(there).toBeFocused()
 }

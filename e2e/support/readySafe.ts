@@ -1,7 +1,7 @@
 import type { Address, Client, PrivateKeyAccount } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { proposeElsewhere } from './proposeElsewhere.ts'
 import { deploySafe, planSafe } from './safe.ts'
-import { safeTxOf } from './safeTx.ts'
 
 type Plan = {
   url: string
@@ -32,19 +32,8 @@ export async function readySafe({
   const account = owners[0]
   const paid = { account, chain: null, to: planned.address, value: 10n ** 18n }
   await waitForTransactionReceipt(client, { hash: await sendTransaction(client, paid) })
-  for (const [nonce, { to, value, signers }] of queue.entries()) {
-    const { fields, safeTxHash } = safeTxOf(planned.address, nonce, { to, value })
-    for (const signer of signers) {
-      const signature = await signer.sign({ hash: safeTxHash })
-      const sent = { ...fields, data: null, safeTxHash, sender: signer.address, signature }
-      const path = `/v1/chains/31337/transactions/${planned.address}/propose`
-      const response = await fetch(url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...sent, origin: null }),
-      })
-      if (!response.ok) throw new Error(await response.text())
-    }
+  for (const [nonce, each] of queue.entries()) {
+    await proposeElsewhere(url, planned.address, { ...each, nonce })
   }
   return planned.address
 }

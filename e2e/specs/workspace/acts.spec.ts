@@ -1,15 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { bar, button, confirmAndExecute } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { amount, submit, summary, to } from '../../support/composer.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
+import { speak } from '../../support/speak.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
 const treasury = `/one:${TREASURY}`
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
 async function open(page: Page, id: string | undefined) {
   await page.goto(`${treasury}/tx/${id}`)
@@ -79,9 +80,7 @@ test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser
 
   await ben.reload()
   await ben.getByRole('link', { name: 'Rejection of this nonce' }).click()
-  await button(ben, 'Confirm').click()
-  await button(ben, 'Execute').click()
-  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await confirmAndExecute(ben)
 })
 
 test('R-TX-4 a conflict at a nonce is settled by replacing it, by the keyboard alone from the queue on', async ({
@@ -157,28 +156,10 @@ test('R-ERR-4 what the bar says is said in Arabic, and breaks no rule', async ({
   const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await expect(button(ada, 'Confirm')).not.toHaveAttribute('aria-disabled', 'true')
-  for (const theme of ['light', 'dark'] as const) {
-    await ada.emulateMedia({ colorScheme: theme })
-    for (const width of [375, 1280]) {
-      await ada.setViewportSize({ width, height: 800 })
-      await injectAxe(ada)
-      expect(await findViolations(ada)).toEqual([])
-    }
-  }
-  await ada.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('countersign.app.preferences') ?? '{}')
-    const preferences = {
-      theme: 'system',
-      currency: 'usd',
-      hiddenChains: [],
-      ...kept,
-      locale: 'ar',
-    }
-    localStorage.setItem('countersign.app.preferences', JSON.stringify(preferences))
-  })
+  await soundInEveryLook(ada)
+  await speak(ada, 'ar')
   await ada.reload()
   const spoken = ada.getByRole('region', { name: 'ما يمكنك فعله' })
   await expect(spoken.getByRole('button', { name: 'تأكيد' })).toBeVisible()
-  await injectAxe(ada)
-  expect(await findViolations(ada)).toEqual([])
+  await soundInEveryLook(ada)
 })

@@ -2,11 +2,12 @@ import { worldContracts } from '@countersign/demo/world'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
+import { button, confirmAndExecute } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN } from '../../support/composer.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { nodeOf } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, GRANTS, settled, storyIsTold } from '../../support/workspace.ts'
 
@@ -19,8 +20,6 @@ const rights = (page: Page): Locator => page.getByRole('table', { name: 'Who may
 const row = (page: Page, ...texts: string[]): Locator =>
   texts.reduce((rows, hasText) => rows.filter({ hasText }), rights(page).getByRole('row'))
 const revoke = (line: Locator) => line.getByRole('button', { name: /^Revoke / })
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
 const permit2Abi = parseAbi([
   'function allowance(address owner, address token, address spender) view returns (uint160, uint48, uint48)',
@@ -138,10 +137,7 @@ test('R-TX-4 two owners of a Safe revoke a token’s and a Permit2 approval: one
   await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // What waits before it goes first.
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
-  await button(ada, 'Confirm').click()
-  await expect(button(ada, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
-  await button(ada, 'Execute').click()
-  await expect(bar(ada).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await confirmAndExecute(ada)
 
   await ada.goto(ofSafe)
   await settled(ada, 'Approvals')
@@ -158,10 +154,7 @@ test('R-TX-4 two owners of a Safe revoke a token’s and a Permit2 approval: one
   await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
 
   const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
-  await button(ben, 'Confirm').click()
-  await expect(button(ben, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
-  await button(ben, 'Execute').click()
-  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await confirmAndExecute(ben)
   expect(await permitted(baseURL, [GRANTS, orchard, paperboat])).toBe(0n)
   expect(await allowance(baseURL, orchard, [GRANTS, northlight])).toBe(0n)
   await ben.goto(ofSafe)
@@ -180,13 +173,6 @@ test('R-UI-4 nobody’s rights, other people’s rights and chosen ones break no
     await settled(ben, 'Approvals')
     const [box] = await ben.getByRole('checkbox').all()
     await box?.check()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await ben.emulateMedia({ colorScheme })
-      for (const width of [375, 1280]) {
-        await ben.setViewportSize({ width, height: 800 })
-        await injectAxe(ben)
-        expect(await findViolations(ben)).toEqual([])
-      }
-    }
+    await soundInEveryLook(ben)
   }
 })

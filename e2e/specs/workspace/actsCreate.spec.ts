@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { confirmAndExecute } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { amount, BEN, submit, to } from '../../support/composer.ts'
+import { tabInto } from '../../support/keyboard.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
+import { speak } from '../../support/speak.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, settled } from '../../support/workspace.ts'
 
@@ -43,6 +46,7 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
     await expect(network(ada, name)).toContainText('Created', { timeout: 30_000 })
   }
   await expect(plan(ada)).toContainText('The Safe is there.')
+  await soundInEveryLook(ada)
   const safe = await addressIn(ada)
   await expect(network(ada, 'Demo Two').getByRole('link')).toHaveAttribute('href', `/two:${safe}`)
 
@@ -81,10 +85,7 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
   await submit(ben).click()
   await expect(ben).toHaveURL(/\/tx\//)
   await ada.goto(new URL(ben.url()).pathname)
-  const bar = ada.getByRole('region', { name: 'What you can do' })
-  await bar.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await bar.getByRole('button', { name: 'Execute', exact: true }).click()
-  await expect(bar.locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await confirmAndExecute(ada)
 })
 
 test('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what was asked survives a reload', async ({
@@ -103,6 +104,7 @@ test('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what 
   await ada.reload()
   const row = network(ada, 'Demo One')
   await expect(row.locator('[data-act="doubt"]')).toBeVisible()
+  await soundInEveryLook(ada)
   await expect(create(ada)).toBeDisabled()
   await configureWallet(ada, { answer: 'approve', hold: false })
   await row.getByRole('button', { name: 'It was not sent' }).click()
@@ -137,6 +139,7 @@ test('R-GW-3 a factory that says another address is believed by nobody, and noth
   // The other network tells the truth.
   await expect(network(ada, 'Demo Two')).toContainText('gives the same address')
   expect(sent).toEqual([])
+  await soundInEveryLook(ada)
 })
 
 test('R-UI-4 what cannot be is said before it is asked, in both languages, and no rule of axe is broken', async ({
@@ -147,34 +150,50 @@ test('R-UI-4 what cannot be is said before it is asked, in both languages, and n
   await owner(ada, 2).fill(ADA)
   await expect(plan(ada)).toContainText('is named twice')
   await expect(create(ada)).toBeDisabled()
+  await soundInEveryLook(ada)
   await owner(ada, 2).fill(BEN)
   await expect(create(ada)).not.toBeDisabled()
   await ada.getByText('Advanced').click()
   await ada.getByLabel('Release of the contracts').selectOption('1.5.0')
   await expect(network(ada, 'Demo One')).toContainText('does not have the official contracts')
+  await soundInEveryLook(ada)
   await ada.getByLabel('Release of the contracts').selectOption('1.3.0')
   await expect(network(ada, 'Demo One')).toContainText('gives the same address')
   await ada.getByLabel('Salt').fill('one')
   await expect(ada.getByText('This must be a whole number.')).toBeVisible()
   await ada.getByLabel('Salt').fill('7')
   await expect(create(ada)).not.toBeDisabled()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await ada.emulateMedia({ colorScheme })
-    for (const width of [375, 1280]) {
-      await ada.setViewportSize({ width, height: 900 })
-      await injectAxe(ada)
-      expect(await findViolations(ada)).toEqual([])
-    }
-  }
-  await ada.evaluate(() => {
-    const preferences = { theme: 'system', currency: 'usd', hiddenChains: [], locale: 'ar' }
-    localStorage.setItem('countersign.app.preferences', JSON.stringify(preferences))
-  })
+  await soundInEveryLook(ada)
+  await speak(ada, 'ar')
   await ada.reload()
   const spoken = ada.getByRole('region', { name: 'ما سيُنشأ' })
   // The same draft, and therefore the same Safe.
   await expect(spoken.getByRole('button', { name: 'إنشاء على Demo One' })).not.toBeDisabled()
   await expect(spoken).toContainText('مفتاح واحد مفقود')
-  await injectAxe(ada)
-  expect(await findViolations(ada)).toEqual([])
+  await soundInEveryLook(ada)
+})
+
+test('R-UI-14 a Safe is made by the keyboard alone', async ({ browser }) => {
+  const ada = await asOwner(browser, 0, '/accounts/new')
+  await settled(ada, 'New Safe')
+  await ada.getByRole('heading', { level: 1 }).focus()
+  for (const name of ['Add my wallet', 'Add an owner']) {
+    await tabInto(ada.getByRole('button', { name }))
+    await ada.keyboard.press('Enter')
+  }
+  await tabInto(owner(ada, 2))
+  await ada.keyboard.type(BEN)
+  await ada.keyboard.press('Escape')
+  await tabInto(ada.getByLabel('Signatures needed'))
+  await ada.keyboard.press('2')
+  await expect(plan(ada)).toContainText('one lost key locks the Safe for ever')
+  await tabInto(network(ada, 'Demo Two').getByRole('checkbox'))
+  await ada.keyboard.press('Space')
+  await expect(create(ada)).not.toBeDisabled()
+  await expect(create(ada)).not.toHaveAttribute('aria-disabled', 'true')
+  await tabInto(create(ada))
+  await ada.keyboard.press('Enter')
+  for (const name of ['Demo One', 'Demo Two']) {
+    await expect(network(ada, name)).toContainText('Created', { timeout: 30_000 })
+  }
 })

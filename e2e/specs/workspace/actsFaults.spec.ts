@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { worldAccounts } from '@countersign/demo/world'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { bar, button } from '../../support/actionBar.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import {
   type Answer,
@@ -14,13 +15,13 @@ import {
   signData,
   WalletError,
 } from '../../support/oddWallet.ts'
+import { overhang } from '../../support/overhang.ts'
 import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { executeElsewhere, safeTxOf } from '../../support/safeTx.ts'
 import { sample } from '../../support/sample.ts'
+import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const isOn = (page: Page, name: string) =>
   expect(button(page, name)).not.toHaveAttribute('aria-disabled', 'true')
 const isSigned = (page: Page) =>
@@ -327,7 +328,7 @@ test('R-UI-14 axe finds nothing in what failed, is stuck, is doubtful or is kept
   await settled(page, 'Queue')
   await rememberActs(safe)
   for (const { locale, place, colorScheme, width } of LOOKS) {
-    await speak(locale)
+    await speak(page, locale)
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/one:${safe}/${place === 'queue' ? place : `tx/${hashes(safe)[place]}`}`)
@@ -336,11 +337,7 @@ test('R-UI-14 axe finds nothing in what failed, is stuck, is doubtful or is kept
     // What is stuck can be sped up.
     if (place === 1) await expect(page.locator('[data-act] button')).toHaveCount(2)
     await breaksNoRule()
-    const overhang = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overhang).toBe(0)
+    expect(await overhang(page)).toBe(0)
   }
 })
 
@@ -382,13 +379,5 @@ async function rememberActs(safe: Address) {
   await page.evaluate(
     (text) => localStorage.setItem('countersign.app.acts', text),
     JSON.stringify(acts),
-  )
-}
-
-async function speak(locale: string) {
-  const preferences = { theme: 'system', currency: 'usd', hiddenChains: [], locale }
-  await page.evaluate(
-    (text) => localStorage.setItem('countersign.app.preferences', text),
-    JSON.stringify(preferences),
   )
 }

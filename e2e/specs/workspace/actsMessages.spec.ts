@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
+import { bar, button } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { deploySafe, planSafe } from '../../support/safe.ts'
 import { adaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { settled } from '../../support/workspace.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const write = (page: Page) => page.getByRole('textbox', { name: 'What the Safe is to stand by' })
 const sign = (page: Page) => page.getByRole('button', { name: 'Sign as owner' })
-const bar = (page: Page) => page.getByRole('region', { name: 'What you can do' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
 const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
 
@@ -150,12 +149,5 @@ test('R-UI-4 a message that is being written breaks no rule of axe, and stranger
   await write(dario).fill('Anything')
   await expect(dario.getByText('Only owners of this Safe can sign.')).toBeVisible()
   await expect(sign(dario)).toHaveAttribute('aria-disabled', 'true')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await dario.emulateMedia({ colorScheme })
-    for (const width of [375, 1280]) {
-      await dario.setViewportSize({ width, height: 800 })
-      await injectAxe(dario)
-      expect(await findViolations(dario)).toEqual([])
-    }
-  }
+  await soundInEveryLook(dario)
 })

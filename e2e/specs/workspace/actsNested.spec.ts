@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asOwner } from '../../support/asOwner.ts'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
 import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
+import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
 
 // Several wallets ask one after the other, and chains and gateway have to follow.
@@ -46,6 +47,7 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
   // On the parent's own page it is said what is confirmed, and that it is that.
   const confirms = ben.getByRole('region', { name: 'What it confirms' })
   await expect(confirms).toContainText('Whoever signs here signs that, too.')
+  await soundInEveryLook(ben)
   await confirms.getByRole('link').click()
   await button(ben, 'Sign its confirmation').click()
   await button(ben, 'Execute both, in order').click()
@@ -72,8 +74,7 @@ test('R-TX-4 three levels deep: refused until one of the people begins, then don
 
   await ada.reload()
   await expect(tree(ada)).toContainText('A Safe of yours is an owner of it: go on below.')
-  await injectAxe(ada)
-  expect(await findViolations(ada)).toEqual([])
+  await soundInEveryLook(ada)
   const mine = owner(ada, own)
   await mine.getByRole('button', { name: 'Propose its confirmation' }).click()
   await mine.getByRole('button', { name: 'Execute its confirmation' }).click()
@@ -94,24 +95,13 @@ test('R-TX-4 what is deeper than three is refused with a sentence', async ({
   await open(ada, child)
   await expect(tree(ada)).toContainText('more Safes than are gone through here: three in a row')
   await expect(tree(ada).getByRole('button')).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await ada.emulateMedia({ colorScheme })
-    for (const width of [375, 1280]) {
-      await ada.setViewportSize({ width, height: 900 })
-      await injectAxe(ada)
-      expect(await findViolations(ada)).toEqual([])
-    }
-  }
-  await ada.evaluate(() => {
-    const preferences = { theme: 'system', currency: 'usd', hiddenChains: [], locale: 'ar' }
-    localStorage.setItem('countersign.app.preferences', JSON.stringify(preferences))
-  })
+  await soundInEveryLook(ada)
+  await speak(ada, 'ar')
   await ada.reload()
   await expect(ada.getByRole('region', { name: 'مالكون هم خزائن Safe' })).toContainText(
     'ثلاث متتالية',
   )
-  await injectAxe(ada)
-  expect(await findViolations(ada)).toEqual([])
+  await soundInEveryLook(ada)
 })
 
 test('R-GW-4 a hash that nobody knows is not confirmed as if it were known', async ({
@@ -137,4 +127,5 @@ test('R-GW-4 a hash that nobody knows is not confirmed as if it were known', asy
   await ada.reload()
   await expect(ada.getByText('nobody can tell what that stands for')).toBeVisible()
   await expect(ada.getByText('Signing it would be signing blindly.')).toBeVisible()
+  await soundInEveryLook(ada)
 })

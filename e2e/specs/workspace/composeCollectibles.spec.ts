@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Address, type Client, createClient, erc721Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { confirmAndExecute } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
 import {
   BEN,
@@ -113,10 +114,7 @@ test('R-TX-4 a Safe hands over what the gateway lists, and what only its contrac
   await expect(page).toHaveURL(/\/tx\/0x[0-9a-f]{64}$/)
 
   const other = await asOwner(browser, 1, page.url())
-  const bar = other.getByRole('region', { name: 'What you can do' })
-  await bar.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await bar.getByRole('button', { name: 'Execute', exact: true }).click()
-  await expect(bar.locator('[data-act="indexed"]')).toBeVisible({ timeout: 40_000 })
+  await confirmAndExecute(other)
   expect(await ownerOf(client, 1n)).toBe(ADA)
   expect(await packetsOf(client, safe)).toBe(0n)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
+import { overhang } from '../../support/overhang.ts'
 import { sample } from '../../support/sample.ts'
 import { watchForComplaints } from '../../support/wallet.ts'
 import { forgetEverything, openPage, pages, storyIsTold } from '../../support/workspace.ts'
@@ -47,10 +48,3 @@ async function expectReading(page: Page, lang: 'en' | 'ar'): Promise<void> {
   await expect(html).toHaveAttribute('lang', lang)
   await expect(html).toHaveAttribute('dir', DIRECTIONS[lang])
 }
-
-/** By how much the page is wider than its window. */
-const overhang = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
+import { overhang } from '../../support/overhang.ts'
 import { resembling } from '../../support/resembling.ts'
 import { test } from '../../support/tamperingTest.ts'
 import { GRANTS, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
@@ -219,11 +220,7 @@ for (const width of [375, 1280]) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await expect.poll(() => findViolations(page), colorScheme).toEqual([])
         }
-        const overhang = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return scrollWidth - clientWidth
-        })
-        expect(overhang).toBe(0)
+        expect(await overhang(page)).toBe(0)
       })
     })
   }

@@ -1,16 +1,20 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { bar, button, confirmAndExecute } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN, submit, watchWrites } from '../../support/composer.ts'
-import { safeOfThree } from '../../support/safeOfThree.ts'
+import { deployGuard } from '../../support/deployGuard.ts'
+import { tabInto, tabTo } from '../../support/keyboard.ts'
+import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
+import { benKey, safeOfThree } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
+import { speak } from '../../support/speak.ts'
 import { settled, storyIsTold } from '../../support/workspace.ts'
 
 const DARIO = worldAccounts[3].address
-const { usdc, safe: releases } = worldContracts[31337]
+const { usdc, allowanceModule, safe: releases } = worldContracts[31337]
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'What you can do' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const meantIt = (page: Page) =>
   page.getByRole('checkbox', { name: 'I have read the warnings, and mean it.' })
@@ -35,9 +39,15 @@ async function propose(page: Page): Promise<string> {
 async function agree(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await settled(page, 'Transaction')
-  await button(page, 'Confirm').click()
-  await button(page, 'Execute').click()
-  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await confirmAndExecute(page)
+}
+
+/** Ada and Ben, each in a window of their own. */
+async function twoOwners(browser: Browser, safe: string): Promise<{ ada: Page; ben: Page }> {
+  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
+  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
+  await settled(ada, 'Settings')
+  return { ada, ben }
 }
 
 async function openSettings(page: Page, safe: string): Promise<void> {
@@ -50,10 +60,8 @@ test('R-GW-3 two owners in two windows change the threshold, warned of what lock
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
+  const { ada, ben } = await twoOwners(browser, safe)
   const writes = watchWrites(ada)
-  await settled(ada, 'Settings')
   await ada.getByRole('link', { name: 'Change', exact: true }).click()
   await field(ada, 'Signatures needed then').selectOption('3')
   await expect(diff(ada)).toContainText('Now: 2 of 3')
@@ -75,8 +83,7 @@ test('R-GW-3 two owners in two windows change the threshold, warned of what lock
   await settled(ben, 'Transaction')
   await expect(diff(ben)).toContainText('Now: 2 of 3')
   await expect(ben.getByText('one lost key locks this Safe for good')).toBeVisible()
-  await injectAxe(ben)
-  expect(await findViolations(ben)).toEqual([])
+  await soundInEveryLook(ben)
   await agree(ben, proposed)
   await openSettings(ben, safe)
   await expect(ben.getByText('3 of 3 owners have to sign')).toBeVisible()
@@ -84,9 +91,7 @@ test('R-GW-3 two owners in two windows change the threshold, warned of what lock
 
 test('R-GW-3 two owners swap a third; who cannot sign is refused', async ({ browser, baseURL }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
-  await settled(ada, 'Settings')
+  const { ada, ben } = await twoOwners(browser, safe)
   await ada
     .getByRole('link', { name: /^Replace: / })
     .last()
@@ -112,9 +117,7 @@ test('R-GW-4 a Safe 1.3.0 is updated to the newest official version', async ({
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [], releases['1.3.0'].singleton)
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
-  await settled(ada, 'Settings')
+  const { ada, ben } = await twoOwners(browser, safe)
   await expect(ada.getByText('Official code: Safe 1.3.0, by its hash')).toBeVisible()
   await ada.getByRole('link', { name: 'Update version' }).click()
   await expect(diff(ada)).toContainText('Now: 1.3.0')
@@ -134,14 +137,13 @@ let limited = ''
 test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, baseURL }) => {
   const safe = await safeOfThree(baseURL)
   limited = safe
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
-  await settled(ada, 'Settings')
+  const { ada, ben } = await twoOwners(browser, safe)
   await expect(ada.getByText('Demo contract, not the official one')).toBeVisible()
   await ada.getByRole('link', { name: 'Add a limit' }).click()
   await field(ada, 'Who may spend').fill(DARIO)
   await ada.getByRole('textbox', { name: 'Amount' }).fill('2')
   await expect(diff(ada)).toContainText('Modules')
+  await soundInEveryLook(ada)
   await meantIt(ada).check()
   await agree(ben, await propose(ada))
 })
@@ -167,18 +169,162 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await expect(limit.getByRole('alert').last()).toContainText('The Safe could not pay')
   await much.fill('1.5')
   await expect(limit).toContainText('There is 1.4 ETH left of this limit.')
-  await injectAxe(dario)
-  expect(await findViolations(dario)).toEqual([])
+  await soundInEveryLook(dario)
 })
 
 test('R-GW-3 a limit goes as it came', async ({ browser }) => {
-  const ada = await asOwner(browser, 0, `/one:${limited}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${limited}/settings`)
-  await settled(ada, 'Settings')
+  const { ada, ben } = await twoOwners(browser, limited)
   await ada.getByRole('link', { name: /^Remove: ETH of/ }).click()
   await agree(ben, await propose(ada))
   await openSettings(ben, limited)
   await expect(ben.getByText('Nobody spends anything without')).toBeVisible()
+})
+
+test('R-GW-3 two owners let a module in, warned that it could take everything, and turn it off', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL)
+  const { ada, ben } = await twoOwners(browser, safe)
+  await expect(ada.getByText('None. Nothing happens without signatures.')).toBeVisible()
+  await ada.getByRole('link', { name: 'Let a module in' }).click()
+  const module = field(ada, 'Module')
+  await module.fill(DARIO)
+  await expect(ada.getByText('it cannot be a module')).toBeVisible()
+  await expect(diff(ada)).toHaveCount(0)
+  await module.fill(allowanceModule)
+  await expect(diff(ada)).toContainText('Comes')
+  const warning = 'A module can move everything without a single signature.'
+  await expect(ada.getByText(warning)).toBeVisible()
+  await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
+  await meantIt(ada).check()
+  const proposed = await propose(ada)
+  await ben.goto(proposed)
+  await expect(ben.getByText(warning)).toBeVisible()
+  await agree(ben, proposed)
+  await openSettings(ada, safe)
+  await expect(ada.getByText('These can move everything')).toBeVisible()
+
+  await ada.getByRole('link', { name: /^Turn off: / }).click()
+  await expect(diff(ada)).toContainText('Goes')
+  await agree(ben, await propose(ada))
+  await openSettings(ben, safe)
+  await expect(ben.getByText('None. Nothing happens without signatures.')).toBeVisible()
+})
+
+test('R-GW-3 two owners set a guard, warned that it could block everything, and remove it', async ({
+  browser,
+  baseURL,
+}) => {
+  const [safe, guard] = [await safeOfThree(baseURL), await deployGuard(baseURL)]
+  const { ada, ben } = await twoOwners(browser, safe)
+  await ada.getByRole('link', { name: 'Set a guard' }).click()
+  await field(ada, 'Guard').fill(usdc)
+  await expect(ada.getByText('This is no guard')).toBeVisible()
+  await expect(diff(ada)).toHaveCount(0)
+  await field(ada, 'Guard').fill(guard)
+  await expect(diff(ada)).toContainText('Now: none')
+  await expect(ada.getByText('A guard can stop every transaction')).toBeVisible()
+  await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
+  await meantIt(ada).check()
+  const proposed = await propose(ada)
+  await ben.goto(proposed)
+  await expect(ben.getByText('A guard can stop every transaction')).toBeVisible()
+  await agree(ben, proposed)
+  await openSettings(ada, safe)
+  await expect(ada.getByText('It checks every transaction')).toBeVisible()
+
+  // Warned, too, of what it has kept from happening.
+  await ada.getByRole('link', { name: 'Remove guard' }).click()
+  await expect(diff(ada)).toContainText('Then: none')
+  await expect(ada.getByText('What the guard has kept from happening')).toBeVisible()
+  await meantIt(ada).check()
+  await agree(ben, await propose(ada))
+  await openSettings(ben, safe)
+  await expect(ben.getByText('None. Whatever enough owners sign is executed.')).toBeVisible()
+})
+
+test('R-GW-3 two owners set another handler, and remove it', async ({ browser, baseURL }) => {
+  const safe = await safeOfThree(baseURL)
+  const { ada, ben } = await twoOwners(browser, safe)
+  await ada.getByRole('link', { name: 'Set another handler' }).click()
+  const handler = field(ada, 'Fallback handler')
+  await handler.fill(DARIO)
+  await expect(ada.getByText('it cannot answer for the Safe')).toBeVisible()
+  await handler.fill(releases['1.4.1'].fallbackHandler)
+  await expect(ada.getByText('Nothing would change.')).toBeVisible()
+  await handler.fill(usdc)
+  await expect(ada.getByText('Nobody here knows this contract')).toBeVisible()
+  await expect(meantIt(ada)).toBeVisible()
+  // What Safe's makers published is known: nothing to warn of.
+  await handler.fill(releases['1.3.0'].fallbackHandler)
+  await expect(meantIt(ada)).toHaveCount(0)
+  await expect(diff(ada)).toContainText('Fallback handler')
+  await agree(ben, await propose(ada))
+  await openSettings(ada, safe)
+  await expect(ada.getByText(releases['1.3.0'].fallbackHandler).first()).toBeVisible()
+
+  await ada.getByRole('link', { name: 'Remove handler' }).click()
+  await expect(ada.getByText('The Safe could no longer sign messages for websites.')).toBeVisible()
+  await meantIt(ada).check()
+  await agree(ben, await propose(ada))
+  await openSettings(ben, safe)
+  await expect(ben.getByText('None. This Safe cannot sign messages for websites.')).toBeVisible()
+})
+
+test('R-GW-4 a lock-out that was proposed elsewhere is said to whoever should sign it, and never in green', async ({
+  browser,
+  baseURL,
+}) => {
+  // Its code would take anything for a guard, and never execute again.
+  const safe = await safeOfThree(baseURL, [], releases['1.3.0'].singleton)
+  const abi = parseAbi(['function setGuard(address guard)'])
+  const data = encodeFunctionData({ abi, functionName: 'setGuard', args: [DARIO] })
+  const proposal = { to: safe, value: 0n, data, nonce: 0, signers: [benKey] }
+  await proposeElsewhere(baseURL ?? '', safe, proposal)
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await settled(ada, 'Transaction')
+  await expect(ada.getByText('This is no guard')).toBeVisible()
+  await expect(ada.getByRole('region', { name: 'Verdict' })).toContainText('locks its owners out')
+  const verdict = ada.locator('[data-verdict]:not([data-proof-row])')
+  await expect(verdict).toHaveAttribute('data-verdict', 'unchecked')
+  await soundInEveryLook(ada)
+})
+
+test('R-UI-14 a Safe is changed by the keyboard alone, from its settings to the execution', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL)
+  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
+  await settled(ada, 'Settings')
+  await expect(ada.getByRole('link', { name: 'Change', exact: true })).toBeVisible()
+  await ada.getByRole('heading', { level: 1 }).focus()
+  await tabTo(ada, 'Change')
+  await ada.keyboard.press('Enter')
+  const needed = field(ada, 'Signatures needed then')
+  await expect(needed).toBeVisible()
+  await tabInto(needed)
+  // As one types into a list: the first of them is "1 of 3".
+  await ada.keyboard.press('1')
+  await expect(diff(ada)).toContainText('Then: 1 of 3')
+  await tabInto(meantIt(ada))
+  await ada.keyboard.press('Space')
+  await expect(submit(ada)).not.toHaveAttribute('aria-disabled', 'true')
+  await tabInto(submit(ada))
+  await ada.keyboard.press('Enter')
+  await expect(ada).toHaveURL(/\/tx\//)
+
+  const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
+  await settled(ben, 'Transaction')
+  await expect(diff(ben)).toContainText('Then: 1 of 3')
+  for (const name of ['Confirm', 'Execute']) {
+    await expect(button(ben, name)).not.toHaveAttribute('aria-disabled', 'true')
+    await tabInto(button(ben, name))
+    await ben.keyboard.press('Enter')
+  }
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
 })
 
 test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any look', async ({
@@ -187,40 +333,26 @@ test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any l
 }) => {
   const safe = await safeOfThree(baseURL)
   const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const looks = async () => {
-    for (const theme of ['light', 'dark'] as const) {
-      await ada.emulateMedia({ colorScheme: theme })
-      for (const width of [375, 1280]) {
-        await ada.setViewportSize({ width, height: 800 })
-        await injectAxe(ada)
-        expect(await findViolations(ada)).toEqual([])
-      }
-    }
-  }
-  const compose = async () => {
-    await ada.goto(`/one:${safe}/send?change=changeThreshold`)
-    await ada.locator('main select').nth(1).selectOption('1')
-    await expect(diff(ada)).toBeVisible()
-  }
   await settled(ada, 'Settings')
-  await looks()
-  await compose()
-  await looks()
-  await ada.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('countersign.app.preferences') ?? '{}')
-    const preferences = {
-      theme: 'system',
-      currency: 'usd',
-      hiddenChains: [],
-      ...kept,
-      locale: 'ar',
-    }
-    localStorage.setItem('countersign.app.preferences', JSON.stringify(preferences))
-  })
+  await soundInEveryLook(ada)
+  await ada.goto(`/one:${safe}/send?change=changeThreshold`)
+  await field(ada, 'Signatures needed then').selectOption('1')
+  await expect(diff(ada)).toBeVisible()
+  await soundInEveryLook(ada)
+  await meantIt(ada).check()
+  const proposed = await propose(ada)
+  await speak(ada, 'ar')
   await ada.goto(`/one:${safe}/settings`)
   await settled(ada, 'الإعدادات')
-  await looks()
-  await ada.goto(`/one:${safe}/send`)
+  await soundInEveryLook(ada)
+  await ada.goto(proposed)
+  await expect(diff(ada)).toContainText('بعدها: 1 من 3')
   await expect(ada.getByText('سيكفي توقيع واحد')).toBeVisible()
-  await looks()
+  await soundInEveryLook(ada)
+  // The same draft, with a limit beside it.
+  await ada.goto(`/one:${safe}/send?change=setLimit`)
+  await field(ada, 'من يمكنه الإنفاق').fill(DARIO)
+  await ada.getByRole('main').locator('input[inputmode="decimal"]').last().fill('2')
+  await expect(ada.getByText('تستطيع الوحدة نقل كل شيء')).toBeVisible()
+  await soundInEveryLook(ada)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN, HARBOUR, knowContacts, SAFE_SEND } from '../../support/composer.ts'
+import { overhang } from '../../support/overhang.ts'
 import { sample } from '../../support/sample.ts'
 import { storyIsTold } from '../../support/workspace.ts'
 
@@ -16,11 +17,7 @@ test.beforeAll(async ({ request }) => storyIsTold(request))
 
 async function expectSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
-  const overhang = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(overhang).toBe(0)
+  expect(await overhang(page)).toBe(0)
 }
 
 for (const { width, colorScheme, locale } of LOOKS) {

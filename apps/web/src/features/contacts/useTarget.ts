@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-
-/** As long as somebody who types pauses between two letters. */
-const PAUSE_MS = 300
+import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 
 export type Target =
   | { status: 'empty' | 'asking' | 'bad' | 'badChecksum' | 'noNames' | 'unknownName' | 'failed' }
@@ -40,14 +37,4 @@ export function useTarget(text: string, chainId: number | null): Target {
     return { status: 'found', address: read.account.address, name: null }
   }
   return { status: read.reason === 'badChecksum' ? 'badChecksum' : 'bad' }
-}
-
-/** A text once nobody has changed it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,10 +1,13 @@
 import { getMasterCopies } from '@countersign/gateway'
 import { useQuery } from '@tanstack/react-query'
+import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { toSettings } from '../../shared/settings/toSettings.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
@@ -59,16 +62,28 @@ export function ContractFacts({ safe, stated }: ContractFactsProps) {
   )
 }
 
-function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
+function VersionTag({ safe }: { safe: SafeOnChain }) {
   const say = useWords(settingsWords)
   const { gateway } = useApp()
-  const { chain } = useAccount()
+  const config = useConfig()
+  const { chain, address } = useAccount()
   const account = useAccountState(useAccount()).chain.data
   const { data } = useQuery(gatewayQuery(gateway, getMasterCopies, { chainId: String(chain.id) }))
+  const update = useQuery({
+    ...chainQuery(config, chain.id, ['update', address], async (client) => {
+      const { findUpdate } = await import('../../shared/settings/findUpdate.ts')
+      return findUpdate(client, safe, chain.l2)
+    }),
+    // Code can change: never from an earlier visit.
+    meta: { private: true },
+  })
   // How new it is says nothing where it is not known whose code it is.
   if (!data || account?.kind !== 'safe' || account.identity.verdict !== 'official') return null
-  const judged = judgeVersion(singleton, version, data)
+  const settings = { ...toSettings(address, safe), singleton: safe.singleton }
+  const judged = judgeVersion(settings, data, update.data)
   switch (judged.verdict) {
+    case 'asking':
+      return null
     case 'upToDate':
       return <Tag tone="good">{say('version.upToDate')}</Tag>
     case 'outdated':
@@ -78,6 +93,8 @@ function VersionTag({ safe: { singleton, version } }: { safe: SafeOnChain }) {
           <ChangeLink change="update" />
         </>
       )
+    case 'stuck':
+      return <Tag>{say('version.stuck', { newest: judged.newest })}</Tag>
     case 'unofficial':
       return <Tag tone="danger">{say('version.unofficial')}</Tag>
   }

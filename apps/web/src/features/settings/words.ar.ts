@@ -48,6 +48,7 @@ export const ar: Translation<English> = {
   version: 'الإصدار',
   'version.upToDate': 'محدَّث',
   'version.outdated': 'يتوفر الإصدار {newest}',
+  'version.stuck': 'يوجد الإصدار {newest}، لكن لا طريقة رسمية هنا لتحديث هذه الخزنة إليه',
   'version.unofficial': 'ليس من العقود الرسمية لهذه الشبكة',
   implementation: 'الشيفرة المنفِّذة',
   'code.known': 'شيفرة رسمية: \u2068{contract} {version}\u2069، ببصمتها',

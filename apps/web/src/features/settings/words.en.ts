@@ -41,6 +41,7 @@ export const english = {
   version: 'Version',
   'version.upToDate': 'Up to date',
   'version.outdated': '{newest} is available',
+  'version.stuck': 'There is {newest}, but no official way to update this Safe to it here',
   'version.unofficial': 'Not among this network’s official contracts',
   implementation: 'Implementation',
   'code.known': 'Official code: {contract} {version}, by its hash',

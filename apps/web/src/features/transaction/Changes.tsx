@@ -7,6 +7,7 @@ import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
+import type { JudgedChanges } from './judgeChanges.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -16,24 +17,27 @@ const SettingsReview = lazy(async () => ({
   default: (await import('./SettingsReview.tsx')).SettingsReview,
 }))
 
-type ChangesProps = { details: TransactionDetails; opened: Expansion | null }
+type ChangesProps = {
+  details: TransactionDetails
+  opened: Expansion | null
+  /** What changes of settings in it come to, as long as it waits. */
+  judged: JudgedChanges | null
+}
 
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details, opened }: ChangesProps) {
+export function Changes({ details, opened, judged }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
-  // What was before something that is done is not known any more.
-  const waits = details.txStatus.startsWith('AWAITING')
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (
     <Section title={say('changes')} aside={<Tag>{say('changes.static')}</Tag>}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
       <SettingsChanges changes={settings} />
-      {opened && waits && settings.length > 0 && (
+      {judged && (
         <Suspense>
-          <SettingsReview opened={opened} />
+          <SettingsReview judged={judged} />
         </Suspense>
       )}
       {opened && !isNothing && (

@@ -86,7 +86,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
         {(data) => <Summary details={data} proposer={proposer} />}
       </Card>
       <ErrorBoundary>
-        <Changes details={details} opened={opened} />
+        <Changes details={details} opened={opened} judged={reviewed.judged} />
       </ErrorBoundary>
       <ErrorBoundary>
         <Signatures details={details} state={proof} required={required} />

@@ -25,6 +25,7 @@ const clean: ReviewState = {
   anchors: 'known',
   delegates: [],
   approvals: [],
+  settings: 'none',
   isSealed: false,
   tokens: [],
   safeCode: 'official',
@@ -88,6 +89,19 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       `approval.unknown ${GOOD}`,
     ],
     ['one that is known', { approvals: ['known'] }, 'proven', GOOD],
+    [
+      'a change of settings that would lock people out',
+      { settings: 'refused' },
+      'unchecked',
+      `settings.refused ${GOOD}`,
+    ],
+    [
+      'a change of settings that nobody could look at',
+      { settings: 'unchecked' },
+      'unchecked',
+      `settings.unchecked ${GOOD}`,
+    ],
+    ['a change of settings', { settings: 'fine' }, 'proven', GOOD],
     ['unknown code that it ran', { hasRunUnknown: true }, 'unchecked', `safeCode.ran ${GOOD}`],
     ['unknown code of the Safe', { safeCode: 'unknown' }, 'unchecked', `safeCode.unknown ${GOOD}`],
     [
@@ -190,6 +204,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     ['anchors', { anchors: 'asking' }, `running ${GOOD}`],
     ['code of the Safe', { safeCode: 'asking' }, `running ${GOOD}`],
+    ['a change of settings', { settings: 'asking' }, `running ${GOOD}`],
     ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
   ])('is not green while it waits for the %s', (_, changes, kinds) => {
     expect(outcome(changes)).toEqual(['unchecked', false, kinds])

@@ -20,6 +20,8 @@ export type ReviewState = {
   delegates: readonly { address: Address; code: Code }[]
   /** Whether it is known what each hash stands for that it confirms for another Safe. */
   approvals: readonly ('known' | 'unknown' | 'asking')[]
+  /** Changes of the Safe's settings, by the rule that decides what may be proposed. */
+  settings: SettingsState
   /** Whether some of it could not be opened. */
   isSealed: boolean
   tokens: readonly TokenFlag[]
@@ -28,6 +30,9 @@ export type ReviewState = {
   /** Whether it has run unknown code as its own before: that may have hidden rights in it. */
   hasRunUnknown: boolean
 }
+
+/** `refused`: what nobody could propose here. */
+export type SettingsState = 'none' | 'fine' | 'refused' | 'asking' | 'unchecked'
 
 export type Code = 'official' | 'unknown' | 'asking' | 'unchecked'
 
@@ -50,6 +55,8 @@ export type Finding =
         | 'safeCode.ran'
         | 'delegate.unchecked'
         | 'approval.unknown'
+        | 'settings.refused'
+        | 'settings.unchecked'
         | 'anchors.unchecked'
     }
   | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
@@ -113,7 +120,8 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, approvals, proposer, safeCode, hasRunUnknown, anchors, record, proof } = state
+  const { delegates, approvals, settings, proposer, safeCode, hasRunUnknown } = state
+  const { anchors, record, proof } = state
   const found: Finding[] = []
   const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
     found.push({ tone: 'warn', kind })
@@ -121,6 +129,7 @@ function doubted(state: ReviewState): Finding[] {
   if (hasRunUnknown) warn('safeCode.ran')
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
   if (approvals.includes('unknown')) warn('approval.unknown')
+  if (settings === 'refused' || settings === 'unchecked') warn(`settings.${settings}`)
   const isSigned =
     Array.isArray(proof) &&
     proof.some(
@@ -132,6 +141,7 @@ function doubted(state: ReviewState): Finding[] {
     safeCode === 'asking' ||
     anchors === 'asking' ||
     approvals.includes('asking') ||
+    settings === 'asking' ||
     delegates.some(({ code }) => code === 'asking')
   if (isAsking) found.push({ tone: 'plain', kind: 'running' })
   return found

@@ -10,11 +10,13 @@ import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
 import { delegateQuery } from './delegateQuery.ts'
+import type { JudgedChanges } from './judgeChanges.ts'
 import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
 import { signedTransaction } from './signedTransaction.ts'
+import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
 
@@ -28,6 +30,8 @@ export type Reviewed = {
   required: number
   /** What it confirms for other Safes. */
   approved: readonly Approved[]
+  /** What changes of settings in it come to, once that is known. */
+  judged: JudgedChanges | null
 }
 
 /** Everything that can be found out about a transaction, and the one verdict on it. */
@@ -51,6 +55,9 @@ export function useReview(details: TransactionDetails): Reviewed {
   const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
   const isRunning = !proof.proof && !proof.error
   const approved = useApproved(opened)
+  // What was before something that is done is not known any more.
+  const waits = details.txStatus.startsWith('AWAITING')
+  const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     required,
@@ -61,12 +68,13 @@ export function useReview(details: TransactionDetails): Reviewed {
     delegates: useDelegates(opened),
     // What was executed has been confirmed.
     approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
+    settings,
     isSealed: (opened?.sealed.length ?? 0) > 0,
     tokens: flagTransfer(details.txInfo, account.chain),
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })
-  return { review, proof, opened, proposer, required, approved }
+  return { review, proof, opened, proposer, required, approved, judged }
 }
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']

@@ -58,6 +58,9 @@ export const ar: Translation<English> = {
   'finding.unsigned': 'لم يوقّع هذا أي مالك بعد؛ اقترحه مفوَّض.',
   'finding.safeCode.unknown': 'تعمل الخزنة بشيفرة لا يعرفها أحد هنا.',
   'finding.approval.unknown': 'تؤكّد بصمة لخزنة أخرى، ولا يستطيع أحد أن يقول ما تعنيه.',
+  'finding.settings.refused':
+    'فيها تغيير للإعدادات ترفضه الخزنة على حالها الآن، أو يقفلها على مالكيها: انظر أدناه.',
+  'finding.settings.unchecked': 'تعذّر النظر فيما تؤول إليه تغييرات الإعدادات فيها.',
   'finding.safeCode.ran': 'سبق أن شغّلت هذه الخزنة شيفرة مجهولة كأنها شيفرتها.',
   'finding.safeCode.unchecked': 'تعذّر النظر في شيفرة الخزنة.',
   'finding.delegate.unchecked': 'تعذّر النظر في الشيفرة التي ستتصرف كأنها الخزنة.',

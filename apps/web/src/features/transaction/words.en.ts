@@ -49,6 +49,9 @@ export const english = {
   'finding.safeCode.unknown': 'The Safe runs code that nobody here knows.',
   'finding.approval.unknown':
     'It confirms a hash for another Safe, and nobody can tell what that stands for.',
+  'finding.settings.refused':
+    'It has a change of settings that the Safe, as it is now, would refuse, or that locks its owners out: see below.',
+  'finding.settings.unchecked': 'What its changes of settings come to could not be looked at.',
   'finding.safeCode.ran': 'This Safe has run unknown code as its own before.',
   'finding.safeCode.unchecked': 'Whose code the Safe runs could not be looked at.',
   'finding.delegate.unchecked': 'Whose code would act as the Safe could not be looked at.',

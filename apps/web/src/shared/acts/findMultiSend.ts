@@ -1,5 +1,5 @@
 import type { Address, Client } from 'viem'
-import { identifyAt } from '../chain/identifyAt.ts'
+import { findOfficial } from '../chain/findOfficial.ts'
 
 /** Where the official ones are on most chains, newest first; what is there, the code's hash decides. */
 const ADDRESSES: readonly Address[] = [
@@ -12,8 +12,5 @@ const ADDRESSES: readonly Address[] = [
 ]
 
 /** An official contract that calls in a Safe's name and never delegates; null where there is none. */
-export async function findMultiSend(client: Client): Promise<Address | null> {
-  const codes = await Promise.all(ADDRESSES.map((address) => identifyAt(client, address)))
-  const index = codes.findIndex((code) => code?.contract === 'MultiSendCallOnly')
-  return ADDRESSES[index] ?? null
-}
+export const findMultiSend = (client: Client): Promise<Address | null> =>
+  findOfficial(client, 'MultiSendCallOnly', ADDRESSES)

@@ -1,5 +1,5 @@
 import type { Address, Client } from 'viem'
-import { identifyAt } from '../../../shared/chain/identifyAt.ts'
+import { findOfficial } from '../../../shared/chain/findOfficial.ts'
 
 /** Where the official ones are on most chains, newest first; what is there, the code's hash decides. */
 const ADDRESSES: readonly Address[] = [
@@ -10,8 +10,5 @@ const ADDRESSES: readonly Address[] = [
 ]
 
 /** The official code by which a Safe signs a message on the chain; null where there is none. */
-export async function findSignMessageLib(client: Client): Promise<Address | null> {
-  const codes = await Promise.all(ADDRESSES.map((address) => identifyAt(client, address)))
-  const index = codes.findIndex((code) => code?.contract === 'SignMessageLib')
-  return ADDRESSES[index] ?? null
-}
+export const findSignMessageLib = (client: Client): Promise<Address | null> =>
+  findOfficial(client, 'SignMessageLib', ADDRESSES)

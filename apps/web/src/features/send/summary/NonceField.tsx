@@ -1,11 +1,12 @@
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
+import { lazy, Suspense } from 'react'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { NonceChoice } from '../plan/nonceChoices.ts'
 import type { Queued } from '../plan/useQueued.ts'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
+
+/** What names transactions, fetched with the first whose place is taken. */
+const Instead = lazy(async () => ({ default: (await import('./Instead.tsx')).Instead }))
 
 type NonceFieldProps = {
   queued: Queued
@@ -17,7 +18,6 @@ type NonceFieldProps = {
 /** Where in the queue it stands: behind everything, or in the place of something that waits. */
 export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: NonceFieldProps) {
   const say = useWords(sendWords)
-  const { chain } = useAccount()
   const { choices, recommended } = nonces ?? { choices: [], recommended: 0 }
   const chosen = choices.find((choice) => choice.nonce === (nonce ?? recommended)) ?? choices[0]
   const waiting = chosen?.waiting ?? []
@@ -43,17 +43,9 @@ export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: No
         )}
       </Field>
       {waiting.length > 0 && (
-        <div className={styles.instead}>
-          <p>{say('nonce.instead')}</p>
-          <ul>
-            {waiting.map(({ id, txInfo, note }) => (
-              <li key={id}>
-                <TransactionTitle info={txInfo} chain={chain} pending />
-                {note && <bdi className={styles.quiet}>{note}</bdi>}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Suspense>
+          <Instead waiting={waiting} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,36 @@
+import { type Expansion, readSettingsChanges } from '@countersign/safe'
+import { useQuery } from '@tanstack/react-query'
+import { useConfig, useConnection } from 'wagmi'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { toSettings } from '../../shared/settings/toSettings.ts'
+import type { JudgedChanges } from './judgeChanges.ts'
+import type { SettingsState } from './judgeReview.ts'
+
+type Judged = { state: SettingsState; judged: JudgedChanges | null }
+
+/** What is to be said of changes of settings in what waits; what judges them is fetched with the first. */
+export function useJudgedChanges(opened: Expansion | null): Judged {
+  const config = useConfig()
+  const account = useAccount()
+  const own = useConnection().addresses ?? []
+  const { data: found, isError } = useAccountState(account).chain
+  const before = found?.kind === 'safe' ? toSettings(account.address, found.safe) : null
+  const isAsked = opened !== null && readSettingsChanges(opened).length > 0
+  const calls = isAsked ? opened.calls.map(({ to, data }) => `${to} ${data}`) : []
+  const { data, ...answer } = useQuery({
+    ...chainQuery(config, account.chain.id, ['changes', before, own, calls], async (client) => {
+      if (!opened || !before) return null
+      const { judgeChanges } = await import('./judgeChanges.ts')
+      return judgeChanges(client, { opened, before, own })
+    }),
+    enabled: isAsked && before !== null,
+    // Code can change: never from an earlier visit.
+    meta: { private: true },
+  })
+  if (!isAsked) return { state: 'none', judged: null }
+  if (data) return { state: data.refusals.length > 0 ? 'refused' : 'fine', judged: data }
+  const isUntold = isError || answer.isError || data === null
+  return { state: isUntold ? 'unchecked' : 'asking', judged: null }
+}
