@@ -17,11 +17,11 @@ export function matchLanguage<language extends string>(
 function candidatesOf(tag: string): readonly string[] {
   try {
     const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize()
-    return [`${language}-${script}`, OLD_CODES[language] ?? language]
+    return [`${language}-${script}`, language === UKRAINE ? 'uk' : language]
   } catch {
     return []
   }
 }
 
-/** Codes that browsers and systems still send. */
-const OLD_CODES: Record<string, string> = { iw: 'he', in: 'id', ua: 'uk' }
+/** The country's code, which some systems send for its language. `Intl` knows the codes of old itself. */
+const UKRAINE = 'ua'
