@@ -29,6 +29,7 @@ contract DemoAllowance {
     event SetAllowance(
         address indexed safe, address delegate, address token, uint96 allowanceAmount, uint16 resetTime
     );
+    event ResetAllowance(address indexed safe, address delegate, address token);
     event DeleteAllowance(address indexed safe, address delegate, address token);
 
     mapping(address safe => mapping(address delegate => mapping(address token => Allowance))) public allowances;
@@ -43,13 +44,18 @@ contract DemoAllowance {
     }
 
     function removeDelegate(address delegate, bool removeAllowances) external {
-        if (removeAllowances) {
-            address[] storage owned = _tokens[msg.sender][delegate];
-            while (owned.length > 0) {
-                _forget(delegate, owned[owned.length - 1]);
-            }
+        address[] storage all = _delegates[msg.sender];
+        if (!_isAmong(all, delegate)) return;
+        address[] storage tokens = _tokens[msg.sender][delegate];
+        for (uint256 i = 0; removeAllowances && i < tokens.length; ++i) {
+            deleteAllowance(delegate, tokens[i]);
         }
-        _remove(_delegates[msg.sender], delegate);
+        for (uint256 i = 0; i < all.length; ++i) {
+            if (all[i] != delegate) continue;
+            all[i] = all[all.length - 1];
+            all.pop();
+            break;
+        }
         emit RemoveDelegate(msg.sender, delegate);
     }
 
@@ -62,20 +68,32 @@ contract DemoAllowance {
     ) external {
         require(_isAmong(_delegates[msg.sender], delegate), "Not a delegate of this Safe");
         require(resetBaseMin <= _now(), "The limit would begin in the future");
-        Allowance storage allowance = allowances[msg.sender][delegate][token];
-        if (!_isAmong(_tokens[msg.sender][delegate], token)) _tokens[msg.sender][delegate].push(token);
-        _refresh(allowance);
-        // As with the official one: what is spent stays spent, the next one has number one.
-        if (allowance.nonce == 0) allowance.nonce = 1;
-        if (resetBaseMin > 0) allowance.lastResetMin = resetBaseMin;
+        require(resetBaseMin == 0 || resetTimeMin > 0, "What happens once has no beginning");
+        Allowance memory allowance = _current(msg.sender, delegate, token);
+        // As with the official one: what is spent stays spent, the first payment has number one.
+        if (allowance.nonce == 0) {
+            allowance.nonce = 1;
+            _tokens[msg.sender][delegate].push(token);
+        }
+        if (resetBaseMin > 0) allowance.lastResetMin = _begun(resetBaseMin, resetTimeMin);
         else if (allowance.lastResetMin == 0) allowance.lastResetMin = _now();
         allowance.resetTimeMin = resetTimeMin;
         allowance.amount = allowanceAmount;
+        allowances[msg.sender][delegate][token] = allowance;
         emit SetAllowance(msg.sender, delegate, token, allowanceAmount, resetTimeMin);
     }
 
-    function deleteAllowance(address delegate, address token) external {
-        _forget(delegate, token);
+    function resetAllowance(address delegate, address token) external {
+        Allowance memory allowance = _current(msg.sender, delegate, token);
+        allowance.spent = 0;
+        allowances[msg.sender][delegate][token] = allowance;
+        emit ResetAllowance(msg.sender, delegate, token);
+    }
+
+    /// @dev As with the official one, payments are counted on, and the token stays on its list.
+    function deleteAllowance(address delegate, address token) public {
+        allowances[msg.sender][delegate][token] = Allowance(0, 0, 0, 0, allowances[msg.sender][delegate][token].nonce);
+        emit DeleteAllowance(msg.sender, delegate, token);
     }
 
     function executeAllowanceTransfer(
@@ -91,11 +109,14 @@ contract DemoAllowance {
         require(paymentToken == address(0) && payment == 0, "Nobody is paid for sending this");
         require(signature.length == 0 && msg.sender == delegate, "Only the delegate can spend");
         require(_isAmong(_delegates[safe], delegate), "Not a delegate of this Safe");
-        Allowance storage allowance = allowances[safe][delegate][token];
-        _refresh(allowance);
-        require(amount > 0 && amount <= allowance.amount - allowance.spent, "The spending limit does not allow this much");
+        Allowance memory allowance = _current(safe, delegate, token);
+        require(
+            amount > 0 && uint256(allowance.spent) + amount <= allowance.amount,
+            "The spending limit does not allow this much"
+        );
         allowance.spent += amount;
         uint16 nonce = allowance.nonce++;
+        allowances[safe][delegate][token] = allowance;
         bool isPaid = token == address(0)
             ? ISafe(safe).execTransactionFromModule(to, amount, "", 0)
             : ISafe(safe).execTransactionFromModule(
@@ -128,36 +149,23 @@ contract DemoAllowance {
         view
         returns (uint256[5] memory)
     {
-        Allowance memory found = allowances[safe][delegate][token];
-        if (_isDue(found)) {
-            found.spent = 0;
-            found.lastResetMin = _begun(found);
-        }
+        Allowance memory found = _current(safe, delegate, token);
         return [
             uint256(found.amount), uint256(found.spent), uint256(found.resetTimeMin), uint256(found.lastResetMin), uint256(found.nonce)
         ];
     }
 
-    function _forget(address delegate, address token) private {
-        delete allowances[msg.sender][delegate][token];
-        _remove(_tokens[msg.sender][delegate], token);
-        emit DeleteAllowance(msg.sender, delegate, token);
-    }
-
-    function _refresh(Allowance storage allowance) private {
-        Allowance memory found = allowance;
-        if (!_isDue(found)) return;
-        allowance.spent = 0;
-        allowance.lastResetMin = _begun(found);
-    }
-
-    function _isDue(Allowance memory allowance) private view returns (bool) {
-        return allowance.resetTimeMin > 0 && allowance.lastResetMin + allowance.resetTimeMin <= _now();
+    /// @dev As it is now: all of it is there again in every period.
+    function _current(address safe, address delegate, address token) private view returns (Allowance memory found) {
+        found = allowances[safe][delegate][token];
+        if (found.resetTimeMin == 0 || found.lastResetMin + found.resetTimeMin > _now()) return found;
+        found.spent = 0;
+        found.lastResetMin = _begun(found.lastResetMin, found.resetTimeMin);
     }
 
     /// @dev When the period began that is running now.
-    function _begun(Allowance memory allowance) private view returns (uint32) {
-        return _now() - ((_now() - allowance.lastResetMin) % allowance.resetTimeMin);
+    function _begun(uint32 first, uint16 minutesLong) private view returns (uint32) {
+        return _now() - ((_now() - first) % minutesLong);
     }
 
     function _now() private view returns (uint32) {
@@ -169,14 +177,5 @@ contract DemoAllowance {
             if (list[i] == one) return true;
         }
         return false;
-    }
-
-    function _remove(address[] storage list, address one) private {
-        for (uint256 i = 0; i < list.length; ++i) {
-            if (list[i] != one) continue;
-            list[i] = list[list.length - 1];
-            list.pop();
-            return;
-        }
     }
 }
