@@ -1,4 +1,5 @@
 export { RehearsalError } from './errors.ts'
+export { isOtherwise } from './isOtherwise.ts'
 export type { AccountScript } from './plan/planAccount.ts'
 export type { SafeScript } from './plan/planSafe.ts'
 export type { Script } from './plan/readScript.ts'
