@@ -1,4 +1,5 @@
 import { runMutations } from './mutations/runMutations.mjs'
+import { runAnvil } from './runAnvil.mjs'
 
 /**
  * `npm run test:deep` in parts that run singly, none over 90 minutes. Each is one part of `npm test`
@@ -36,6 +37,11 @@ export const DEEP_PARTS = {
     part: 'integration',
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
+  },
+  simulate: {
+    part: 'unit',
+    work: runAnvil,
+    what: 'random transactions, rehearsed by eth_simulateV1 and then executed',
   },
   engines: {
     part: 'e2e',
