@@ -31,7 +31,7 @@ export function ProofCard({ details, state }: ProofCardProps) {
   const { proof, error, isFetching, refetch } = state
   if (!signed) {
     return (
-      <Section title={say('proof')}>
+      <Section title={say('proof')} isDense>
         <Empty>{say('proof.notMultisig')}</Empty>
       </Section>
     )
@@ -40,6 +40,7 @@ export function ProofCard({ details, state }: ProofCardProps) {
   return (
     <Section
       title={say('proof')}
+      isDense
       aside={
         verdict && (
           <Tag tone={verdict.tone} icon={verdict.icon}>
@@ -52,22 +53,25 @@ export function ProofCard({ details, state }: ProofCardProps) {
       {!proof && !error && <Skeleton rows={4} />}
       {proof && (
         <>
-          <Rows>
+          <Rows isDense>
             {proof.rows.flatMap((row) =>
               isSubject(row) ? [<Row key={row.subject} row={row} />] : [],
             )}
           </Rows>
           {proof.hashes && (
-            <Hashes
-              hashes={[
-                { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
-                { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
-                { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
-                { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
-              ]}
-            />
+            <details className={styles.folded}>
+              <summary>{say('proof.hashes')}</summary>
+              <Hashes
+                hashes={[
+                  { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
+                  { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
+                  { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
+                  { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
+                ]}
+              />
+              <p className={styles.foot}>{say('proof.limits')}</p>
+            </details>
           )}
-          <p className={styles.foot}>{say('proof.limits')}</p>
         </>
       )}
     </Section>

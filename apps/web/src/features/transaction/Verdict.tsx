@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { Finding, Review } from './judgeReview.ts'
+import type { Finding, WitnessName } from './finding.ts'
+import type { Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
@@ -13,6 +15,7 @@ const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
   warn: 'question',
   plain: undefined,
   good: 'check',
+  unasked: undefined,
 }
 
 type VerdictProps = {
@@ -67,6 +70,12 @@ export function VerdictSkeleton() {
   )
 }
 
+type Collective = Extract<Finding, { kind: 'witness.mismatch' | 'witness.unchecked' }>
+
+const isByNobody = (finding: Finding): finding is Collective =>
+  (finding.kind === 'witness.mismatch' || finding.kind === 'witness.unchecked') &&
+  finding.who.length === 0
+
 function keyOf(finding: Finding): string {
   return 'address' in finding ? `${finding.kind} ${finding.address}` : finding.kind
 }
@@ -74,11 +83,16 @@ function keyOf(finding: Finding): string {
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const names = (who: readonly WitnessName[]) => list.format(who.map((each) => say(`who.${each}`)))
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
-      : (`finding.${finding.kind}` as const)
-  const sentence = say(word, { ...finding })
+      : isByNobody(finding)
+        ? (`finding.${finding.kind}.nobody` as const)
+        : (`finding.${finding.kind}` as const)
+  const who = 'who' in finding ? names(finding.who) : ''
+  const sentence = say(word, { ...finding, who })
   if (!('address' in finding)) return sentence
   return (
     <>

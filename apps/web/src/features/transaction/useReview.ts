@@ -60,6 +60,8 @@ export function useReview(details: TransactionDetails): Reviewed {
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
+    witnesses: null,
+    rehearsal: { state: 'none' },
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
     proposer: proposer?.kind ?? null,

@@ -1,0 +1,27 @@
+import type { Finding } from './finding.ts'
+
+/**
+ * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
+ * only read; `failed`: it was tried, and no answer came; `differs`: tried again, it does something else.
+ */
+export type RehearsalState =
+  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
+  | { state: 'agrees'; block: string }
+  | { state: 'reverts'; reason: string }
+
+export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
+  switch (rehearsal.state) {
+    case 'none':
+      return []
+    case 'running':
+      return [{ tone: 'plain', kind: 'running' }]
+    case 'static':
+      return [{ tone: 'unasked', kind: 'rehearsal.static' }]
+    case 'agrees':
+      return [{ tone: 'good', kind: 'rehearsal.agrees', block: rehearsal.block }]
+    case 'reverts':
+      return [{ tone: 'warn', kind: 'rehearsal.reverts', reason: rehearsal.reason }]
+    default:
+      return [{ tone: 'warn', kind: `rehearsal.${rehearsal.state}` }]
+  }
+}
