@@ -38,6 +38,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  rehearsals: {
+    part: 'integration',
+    files: ['packages/rehearsal/src/predicted.integration.test.ts'],
+    what: 'random transactions, rehearsed by a probe and by our own EVM, then executed',
+  },
   simulate: {
     part: 'unit',
     work: runAnvil,

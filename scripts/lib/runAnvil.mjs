@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './freePort.mjs'
 import { must, run } from './steps.mjs'
-import { cache, root } from './toolchain.mjs'
+import { cache, npmCli, root } from './toolchain.mjs'
 
 const VERSION = '1.7.1'
 /** As its makers name their packages; each holds one program and runs nothing when it is installed. */
@@ -35,7 +35,7 @@ export async function runAnvil({
   if (!existsSync(program)) {
     const wanted = `@foundry-rs/anvil-${name}@${VERSION}`
     const how = ['--prefix', home, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund']
-    await must('anvil could not be brought.', 'npm', ['install', ...how, wanted], { env })
+    await must('anvil could not be brought.', node, [npmCli(), 'install', ...how, wanted], { env })
   }
   const script = join(root, 'packages', 'rehearsal', 'deep', 'anvil.ts')
   const args = ['--conditions=source', script, String(await freePort()), String(COUNT)]

@@ -15,6 +15,7 @@ import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
+import { useRehearsal } from './rehearsal/useRehearsal.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
@@ -61,7 +62,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses: null,
-    rehearsal: { state: 'none' },
+    rehearsal: useRehearsal(details).state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
     proposer: proposer?.kind ?? null,

@@ -1,10 +1,5 @@
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
-
-/** What is known of what a transaction would do, for the one verdict. */
-export type RehearsalState =
-  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
-  | { state: 'agrees'; block: string }
-  | { state: 'reverts'; reason: string }
+import type { RehearsalState } from '../findInRehearsal.ts'
 
 export type Rehearsed = {
   rehearsal: Rehearsal | NotRehearsed
