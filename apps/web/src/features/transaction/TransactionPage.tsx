@@ -83,7 +83,12 @@ function Reviewed({ details, feed }: ReviewedProps) {
       <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
       <div className={styles.column}>
         <ErrorBoundary>
-          <Changes details={details} opened={opened} judged={reviewed.judged} />
+          <Changes
+            details={details}
+            opened={opened}
+            judged={reviewed.judged}
+            shown={reviewed.rehearsal}
+          />
         </ErrorBoundary>
         <ErrorBoundary>
           <Suspense>
