@@ -20,6 +20,7 @@ import {
 } from '@countersign/safe'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { toSafeFile } from '@countersign/web/act-file'
+import { rehearseOnChain } from '@countersign/web/rehearsal'
 import {
   type Address,
   type Client,
@@ -675,6 +676,33 @@ describe('R-TX-4 never from memory', () => {
     // Seen as it is now, it may be asked.
     const now = result.status === 'moved' ? result.now : seen
     expect(await acts.propose(pay(5n, { seen: now }))).toMatchObject({ status: 'done' })
+  })
+
+  it('R-REH-3 an execution that changes something else than was shown is not asked for, and it is said', async () => {
+    const { account, transaction, description } = await proposed()
+    const input = { account, transaction, description }
+    await browserOf(ben).open().acts.confirm(input)
+    const rehearsed = await rehearseOnChain(client, CHAIN, {
+      kind: 'safe',
+      safe: { ...account, version: '1.4.1' },
+      transaction,
+      executor: eve.address,
+    })
+    if (rehearsed.rung === 'static') throw new Error(JSON.stringify(rehearsed.tried))
+    const changes = rehearsed.changes.map((change) =>
+      change.kind === 'coin' && change.after > change.before
+        ? { ...change, after: change.after - 1n }
+        : change,
+    )
+    const browser = browserOf(eve)
+    const { acts } = browser.open()
+    const other = { ...rehearsed, changes }
+    expect(await acts.execute({ ...input, rehearsed: other })).toMatchObject({
+      status: 'moved',
+      moved: [{ what: 'rehearsal' }],
+    })
+    expect(browser.sent()).toBe(0)
+    expect(await acts.execute({ ...input, rehearsed })).toMatchObject({ status: 'done' })
   })
 
   it('an execution that would fail is not asked for, and the Safe’s code is in words', async () => {
