@@ -174,7 +174,18 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
 
 test('R-GW-3 a limit goes as it came', async ({ browser }) => {
   const { ada, ben } = await twoOwners(browser, limited)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await ada.route(/lateSettings/, async (route) => {
+    await held
+    await route.continue()
+  })
   await ada.getByRole('link', { name: /^Remove: ETH of/ }).click()
+  // Nothing is missing, but not all of it was read: pressed now, nothing would come of it.
+  await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
+  goOn()
   await agree(ben, await propose(ada))
   await openSettings(ben, limited)
   await expect(ben.getByText('Nobody spends anything without')).toBeVisible()
