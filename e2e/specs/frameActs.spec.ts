@@ -60,35 +60,6 @@ whereLittleCanBeKept(() => {
     await expect(app.getByRole('main')).toContainText('Executed', { timeout: 30_000 })
   })
 
-  test('R-FRAME-1 inside a Safe a change of its owners is handed to the host, and so is its undoing', async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000)
-    const joins = worldAccounts[7].address
-    const change = async (search: string, shown: string, selector: string) => {
-      const path = `/one:${committee.address}/send?change=${search}`
-      const app = await openInHost(page, baseURL, { safe: 'committee', as: '1', path })
-      await expectStatus(app, 'unauthenticated')
-      if (shown === 'Comes') {
-        await app.getByRole('combobox', { name: 'New owner', exact: true }).fill(joins)
-      }
-      await expect(app.locator('[data-diff]')).toContainText(shown)
-      await app.getByRole('button', { name: 'Hand to this Safe' }).click()
-      const prompt = page.getByRole('dialog', { name: 'Propose a transaction' })
-      await expect(prompt).toContainText(`with the data ${selector}`)
-      await prompt.getByRole('button', { name: 'Approve' }).click()
-      // What the host has proposed is shown as the change that it is.
-      await expect(heading(app, 'Transaction')).toBeVisible()
-      await expect(app.locator('[data-diff]')).toContainText('Owners')
-      await finish(page, baseURL, { safe: 'committee', as: '2' }, hashIn(page, 'tx') ?? '')
-      await expect(app.getByRole('main')).toContainText('Executed', { timeout: 30_000 })
-    }
-    await change('addOwner', 'Comes', '0x0d582f13')
-    // Others go on with the Safe as it was.
-    await change(`removeOwner&who=${joins}`, 'Goes', '0xf8dc5dd9')
-  })
-
   test('R-FRAME-1 inside a Safe approvals are revoked through the host, several as one', async ({
     page,
     baseURL,
