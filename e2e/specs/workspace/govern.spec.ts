@@ -145,7 +145,12 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, ba
   await expect(diff(ada)).toContainText('Modules')
   await soundInEveryLook(ada)
   await meantIt(ada).check()
-  await agree(ben, await propose(ada))
+  const proposed = await propose(ada)
+  // Who is to agree reads what the contract is told.
+  await ben.goto(proposed)
+  await expect(ben.getByText('setAllowance').first()).toBeVisible()
+  await expect(ben.getByText('2000000000000000000').first()).toBeVisible()
+  await agree(ben, proposed)
 })
 
 test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({
@@ -166,7 +171,9 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await expect(limit.locator('[data-left]')).toContainText('1.4', { timeout: 30_000 })
   // The limit would allow it; the Safe does not have it.
   await send.click()
-  await expect(limit.getByRole('alert').last()).toContainText('The Safe could not pay')
+  await expect(limit.getByRole('alert').last()).toHaveText(
+    'The contract refuses it: The Safe could not pay',
+  )
   await much.fill('1.5')
   await expect(limit).toContainText('There is 1.4 ETH left of this limit.')
   await soundInEveryLook(dario)
