@@ -61,3 +61,8 @@ export class InvalidFunctionError extends SafeError {
 export class InvalidCalldataError extends SafeError {
   override readonly name = 'InvalidCalldataError'
 }
+
+/** A Merkle proof that does not lead from its root to what it is said to show. */
+export class InvalidProofError extends SafeError {
+  override readonly name = 'InvalidProofError'
+}

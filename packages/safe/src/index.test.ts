@@ -46,6 +46,7 @@ it('R-GW-1 exports exactly this', () => {
       "InvalidFieldError",
       "InvalidFunctionError",
       "InvalidMessageError",
+      "InvalidProofError",
       "InvalidSignatureError",
       "LimitExceededError",
       "SafeError",
@@ -63,6 +64,11 @@ it('R-GW-1 exports exactly this', () => {
       "readSignedFields",
       "safeTypedData",
       "versionTraits",
+      "hashBlockHeader",
+      "readProvenSafe",
+      "safeProofSlots",
+      "verifyAccountProof",
+      "verifyStorageProof",
       "approvalCall",
       "readApproval",
       "DEEPEST_LEVEL",
@@ -83,6 +89,8 @@ it('R-GW-1 exports exactly this', () => {
       "parseSignatures",
       "recoverSigner",
       "serializeSignature",
+      "judgeWitnesses",
+      "writeFact",
     ]
   `)
 })

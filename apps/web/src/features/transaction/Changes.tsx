@@ -8,6 +8,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
 import type { JudgedChanges } from './judgeChanges.ts'
+import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -15,6 +16,14 @@ import { transactionPageWords } from './words.ts'
 /** Fetched with the first change of settings. */
 const SettingsReview = lazy(async () => ({
   default: (await import('./SettingsReview.tsx')).SettingsReview,
+}))
+
+/** Fetched beside the page, with what is rehearsed. */
+const Rehearsal = lazy(async () => ({
+  default: (await import('./rehearsal/Rehearsal.tsx')).Rehearsal,
+}))
+const RehearsalTag = lazy(async () => ({
+  default: (await import('./rehearsal/RehearsalTag.tsx')).RehearsalTag,
 }))
 
 type ChangesProps = {
@@ -29,11 +38,23 @@ export function Changes({ details, opened, judged }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
+  const shown = useRehearsal(details)
+  const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (
-    <Section title={say('changes')} aside={<Tag>{say('changes.static')}</Tag>}>
+    <Section title={say('changes')} aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
+      {rehearsal && rehearsal.rung !== 'static' && (
+        <Suspense>
+          <Rehearsal
+            rehearsal={rehearsal}
+            details={details}
+            judged={judged}
+            calls={opened?.calls.length ?? 0}
+          />
+        </Suspense>
+      )}
       <SettingsChanges changes={settings} />
       {judged && (
         <Suspense>
@@ -55,6 +76,18 @@ export function Changes({ details, opened, judged }: ChangesProps) {
         </p>
       )}
     </Section>
+  )
+}
+
+/** How what is shown is known: rehearsed, or read from the data alone. */
+function Rung({ shown }: { shown: ShownRehearsal }) {
+  const say = useWords(transactionPageWords)
+  const plain = <Tag>{say('changes.static')}</Tag>
+  if (shown.state.state === 'none' || shown.state.state === 'static') return plain
+  return (
+    <Suspense fallback={plain}>
+      <RehearsalTag shown={shown} />
+    </Suspense>
   )
 }
 

@@ -133,6 +133,7 @@ export const ar: Translation<English> = {
   'moved.owners': 'تغيّر المالكون: أُضيف {added} وأُزيل {removed}.',
   'moved.guard': 'تغيّر الحارس.',
   'moved.version': 'تشغّل الخزنة شيفرة أخرى.',
+  'moved.rehearsal': 'عند تجريبها ثانية تغيّر غير ما عُرض عليك.',
   'moved.kind': 'لم يعد الحساب ما كان عليه.',
   'moved.balance': 'نقص رصيد {token}: {now} بدل {before}، بأصغر وحداته.',
   'moved.coin': 'العملة',

@@ -12,6 +12,7 @@ import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { useRehearsal } from '../rehearsal/useRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
 import { actionWords } from './words.ts'
@@ -53,6 +54,7 @@ export function useTransactionActions(
     meta: { private: true },
   })
   const { seen, hear } = useSeen(ground.data)
+  const { rehearsal } = useRehearsal(details)
   const mutation = useMutation({
     mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
       if (!signed) throw new Error('Nobody signs this.')
@@ -62,6 +64,7 @@ export function useTransactionActions(
         transaction: signed.transaction,
         description: say('describe', { nonce }),
         ...(seen && { seen }),
+        ...(rehearsal && { rehearsed: rehearsal }),
       }
       if (name !== 'reject') return acts[name](input)
       return acts.propose({
