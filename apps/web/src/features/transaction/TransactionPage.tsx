@@ -78,7 +78,7 @@ type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<Transac
 function Reviewed({ details, feed }: ReviewedProps) {
   const say = useWords(transactionPageWords)
   const reviewed = useReview(details)
-  const { review, proof, opened, proposer, required } = reviewed
+  const { review, proof, witnesses, opened, proposer, required } = reviewed
   return (
     <div className={styles.cards} data-verdict={review.verdict}>
       <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
@@ -97,7 +97,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
         </Suspense>
       </ErrorBoundary>
       <ErrorBoundary>
-        <ProofCard details={details} state={proof} />
+        <ProofCard details={details} state={proof} witnesses={witnesses} />
       </ErrorBoundary>
       <Raw details={details} />
       <ErrorBoundary>

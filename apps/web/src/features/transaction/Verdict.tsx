@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { Finding, Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
@@ -74,10 +75,15 @@ function keyOf(finding: Finding): string {
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
+  const locale = useLocale()
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
       : (`finding.${finding.kind}` as const)
+  if ('who' in finding) {
+    const names = finding.who.map((name) => say(`witness.${name}`))
+    return say(word, { who: new Intl.ListFormat(locale).format(names) })
+  }
   const sentence = say(word, { ...finding })
   if (!('address' in finding)) return sentence
   return (

@@ -18,6 +18,7 @@ const rows = (changes: Record<string, Verdict> = {}) =>
 /** Proposed by an owner, signed by two of three, and nothing odd about it. */
 const clean: ReviewState = {
   proof: rows(),
+  witnesses: null,
   required: 3,
   record: null,
   proposer: 'owner',

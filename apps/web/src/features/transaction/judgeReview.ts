@@ -3,11 +3,14 @@ import type { Address } from 'viem'
 import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
 import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
+import { findWitnesses, type WitnessFinding, type WitnessState } from './witnesses/findWitnesses.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {
   /** Null for what nobody signs; then there is nothing to prove. */
   proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | null
+  /** What everybody who can be asked says of it. */
+  witnesses: WitnessState
   /** How many signatures the Safe asks for. */
   required: number
   /** Whether the Safe's own log has it as it is stated; null while nobody claims so. */
@@ -40,6 +43,7 @@ type Waiting = 'hash' | 'signatures' | 'record'
 type Subject = Waiting | 'reading'
 
 export type Finding =
+  | WitnessFinding
   | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
@@ -78,7 +82,8 @@ const TONES = ['danger', 'warn', 'plain', 'good'] as const
 
 /** One verdict on a transaction, out of all that is known: no green beside a red that was missed. */
 export function judgeReview(state: ReviewState): Review {
-  const found = [...flagged(state), ...doubted(state), ...proven(state)]
+  const witnessed = findWitnesses(state.witnesses)
+  const found = [...witnessed, ...flagged(state), ...doubted(state), ...proven(state)]
   const findings = TONES.flatMap((tone) => found.filter((finding) => finding.tone === tone))
   const has = (tone: Finding['tone']) => findings.some((finding) => finding.tone === tone)
   return {
@@ -123,7 +128,7 @@ function doubted(state: ReviewState): Finding[] {
   const { delegates, approvals, settings, proposer, safeCode, hasRunUnknown } = state
   const { anchors, record, proof } = state
   const found: Finding[] = []
-  const warn = (kind: Extract<Finding, { tone: 'warn' }>['kind']) =>
+  const warn = (kind: Exclude<Extract<Finding, { tone: 'warn' }>, WitnessFinding>['kind']) =>
     found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (hasRunUnknown) warn('safeCode.ran')

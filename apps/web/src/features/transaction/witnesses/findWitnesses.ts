@@ -1,0 +1,28 @@
+import type { WitnessName } from '@countersign/safe'
+import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
+
+/** Null for what nobody will sign any more, so that nobody is asked. */
+export type WitnessState = Witnessed | 'running' | 'failed' | null
+
+export type WitnessFinding =
+  /** Nobody in `who`: they disagree, and it cannot be told who is wrong. */
+  | { tone: 'danger'; kind: 'witness.mismatch' | 'witness.disagree'; who: readonly WitnessName[] }
+  | { tone: 'warn'; kind: 'witness.unchecked'; who: readonly WitnessName[] }
+  | { tone: 'warn'; kind: 'witness.failed' }
+  | { tone: 'plain'; kind: 'running' }
+
+/** What the witnesses mean for the verdict. Who could not be asked is no finding. */
+export function findWitnesses(state: WitnessState): WitnessFinding[] {
+  if (state === null) return []
+  if (state === 'running') return [{ tone: 'plain', kind: 'running' }]
+  if (state === 'failed') return [{ tone: 'warn', kind: 'witness.failed' }]
+  const found: WitnessFinding[] = []
+  const { rows, named: who, silent } = state
+  const differing = rows.filter(({ verdict }) => verdict === 'mismatch')
+  if (who.length > 0) found.push({ tone: 'danger', kind: 'witness.mismatch', who })
+  if (differing.some(({ named }) => named.length === 0)) {
+    found.push({ tone: 'danger', kind: 'witness.disagree', who: [] })
+  }
+  if (silent.length > 0) found.push({ tone: 'warn', kind: 'witness.unchecked', who: silent })
+  return found
+}

@@ -1,0 +1,44 @@
+import type { Translation } from '../../../shared/words/createWords.ts'
+import type { English } from './words.en.ts'
+
+export const ar: Translation<English> = {
+  caption: 'ما يُقال، ومن يقوله',
+  what: 'ما يُقال',
+  'summary.proven': {
+    one: 'سُئل شاهد واحد، ويقول ما نقوله',
+    two: 'سُئل شاهدان، ويقولان الشيء نفسه',
+    few: 'سُئل {count} شهود، وكلهم يقولون الشيء نفسه',
+    other: 'سُئل {count} شاهدًا، وكلهم يقولون الشيء نفسه',
+  },
+  'summary.mismatch': 'لا يقول الشهود الشيء نفسه',
+  'summary.unchecked': 'لم يُجب كل الشهود',
+  'summary.running': 'يُسأل الشهود الآن',
+  'summary.failed': 'تعذّر سؤال الشهود',
+  'summary.block': 'سُئلوا جميعًا عن الكتلة {number}.',
+  'summary.merkle':
+    'ما عليه علامتان مبرهَن ببرهان ميركل على كتلة يسمّيها اثنان منهم: لا حاجة إلى تصديق أحد.',
+
+  'who.own': 'محسوب هنا',
+  'who.gateway': 'البوابة',
+  'who.nodeOne': 'عقدتنا الأولى',
+  'who.nodeTwo': 'عقدتنا الثانية',
+  'who.wallet': 'عقدة محفظتك',
+  'who.signature': 'توقيعك',
+
+  'fact.safeTxHash': 'تجزئة كل الحقول',
+  'fact.decoding': 'قراءة البيانات',
+  'fact.signer': 'من وقّعها',
+  'fact.owners': 'المالكون',
+  'fact.threshold': 'التواقيع اللازمة',
+  'fact.nonce': 'الرقم التسلسلي',
+  'fact.singleton': 'عنوان الشيفرة التي تعمل بها الخزنة',
+  'fact.code': 'شيفرة الخزنة نفسها',
+  'fact.singletonCode': 'الشيفرة التي تعمل بها الخزنة',
+  'fact.blockHash': 'الكتلة',
+
+  'told.same': 'الشيء نفسه',
+  'told.proven': 'الشيء نفسه، مبرهَن ببرهان ميركل',
+  'told.different': 'شيء آخر',
+  'told.silent': 'لا جواب',
+  'told.notAsked': 'لم يُسأل',
+}
