@@ -24,6 +24,7 @@ import { proveTransaction } from '@countersign/web/proof'
 import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
+import { toWitnessesState } from '@countersign/web/witnesses-state'
 import { type Address, type Client, createClient, custom, http, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -118,6 +119,7 @@ const settled = {
   safeCode: 'official',
   hasRunUnknown: false,
   record: null,
+  rehearsal: { state: 'none' },
 } as const
 
 /** What the page would say, and whether anybody could sign or execute it there. */
@@ -133,7 +135,7 @@ async function review(
   })
   const { verdict, findings } = judgeReview({
     ...settled,
-    witnesses,
+    witnesses: toWitnessesState(witnesses),
     proof: proof.rows,
     required: 2,
   })

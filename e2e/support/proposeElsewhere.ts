@@ -5,6 +5,7 @@ type Proposal = {
   to: Address
   value: bigint
   data?: Hex
+  operation?: 0 | 1
   nonce: number
   /** Who has signed it. */
   signers: readonly PrivateKeyAccount[]

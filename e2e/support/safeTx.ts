@@ -15,13 +15,17 @@ const SafeTx = parseAbiParameters(
   'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce',
 ) as readonly { name: string; type: string }[] // each has a name
 
-type SafeCall = { to: Address; value: bigint; data?: Hex }
+type SafeCall = { to: Address; value: bigint; data?: Hex; operation?: 0 | 1 }
 
 /** One call of a Safe at a nonce, as gateways take it, and the hash that its owners sign. */
-export function safeTxOf(safe: Address, nonce: number, { to, value, data = '0x' }: SafeCall) {
+export function safeTxOf(
+  safe: Address,
+  nonce: number,
+  { to, value, data = '0x', operation = 0 }: SafeCall,
+) {
   const gas = { safeTxGas: '0', baseGas: '0', gasPrice: '0' }
   const paidTo = { gasToken: zeroAddress, refundReceiver: zeroAddress }
-  const fields = { to, value: String(value), data, operation: 0, nonce, ...gas, ...paidTo }
+  const fields = { to, value: String(value), data, operation, nonce, ...gas, ...paidTo }
   const safeTxHash = hashTypedData({
     domain: { chainId: 31337, verifyingContract: safe },
     types: { SafeTx },
@@ -39,7 +43,7 @@ const abi = parseAbi([
 export async function executeElsewhere(
   client: Client,
   [sender, ...others]: readonly [PrivateKeyAccount, ...PrivateKeyAccount[]],
-  { safe, nonce, ...call }: SafeCall & { safe: Address; nonce: number },
+  { safe, nonce, ...call }: Omit<SafeCall, 'operation'> & { safe: Address; nonce: number },
 ): Promise<void> {
   const { safeTxHash: hash } = safeTxOf(safe, nonce, call)
   const sorted = [sender, ...others].toSorted((one, other) =>

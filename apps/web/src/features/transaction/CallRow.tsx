@@ -8,21 +8,36 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { DelegateTag } from './DelegateTag.tsx'
 import { findToken } from './findToken.ts'
 import { Parameters } from './Parameters.tsx'
+import { plainTransfer } from './plainTransfer.ts'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
 /** How far a call stands in from the one that carries it, in pixels. */
 const DEPTH = 20
 
-type CallRowProps = { call: ExpandedCall; details: TransactionDetails }
+type CallRowProps = {
+  call: ExpandedCall
+  details: TransactionDetails
+  /** Whether its calls follow, opened. */
+  isBatch: boolean
+}
 
 /** One call: what it does, on what, and with which parameters. */
-export function CallRow({ call, details }: CallRowProps) {
+export function CallRow({ call, details, isBatch }: CallRowProps) {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
   const { to, value, operation, decoding, path, via } = call
   const named = details.txData?.addressInfoIndex?.[to]?.name
   const isCoin = decoding.status === 'empty'
+  const plain = plainTransfer(call, chain)
+  // The number of a step says that it is one of a batch.
+  const through = via === 'transaction' || via === 'batch' ? null : via
+  // What a batch holds stands right below it.
+  const isFolded = plain !== null || isBatch
+  const target = <AddressText address={to} chainId={chain.id} name={named} full />
+  const parameters = decoding.status === 'decoded' && (
+    <Parameters call={decoding} token={findToken(to, chain, details)} />
+  )
   return (
     <li className={styles.call} style={{ marginInlineStart: path.length * DEPTH }}>
       <div className={styles.callHead}>
@@ -30,22 +45,41 @@ export function CallRow({ call, details }: CallRowProps) {
         <strong>
           <CallName call={call} />
         </strong>
-        <span className={styles.quiet}>{say(isCoin ? 'call.to' : 'call.on')}</span>
-        <AddressText address={to} chainId={chain.id} name={named} full />
+        {plain ? (
+          <>
+            <Amount value={plain.amount} {...plain.token} exact />
+            <span className={styles.quiet}>{say('call.to')}</span>
+            <AddressText address={plain.recipient} chainId={chain.id} full copy={false} />
+          </>
+        ) : (
+          <>
+            <span className={styles.quiet}>{say(isCoin ? 'call.to' : 'call.on')}</span>
+            {target}
+          </>
+        )}
         {value > 0n && !isCoin && (
           <Tag tone="accent">
             {say('call.withCoin', { amount: '' })}
             <Amount value={value} {...chain.nativeCurrency} exact />
           </Tag>
         )}
-        {via !== 'transaction' && <span className={styles.quiet}>{say(`call.via.${via}`)}</span>}
+        {through && <span className={styles.quiet}>{say(`call.via.${through}`)}</span>}
         {operation === 1 && <DelegateTag call={call} />}
       </div>
-      {decoding.status === 'decoded' && (
-        <>
-          <Parameters call={decoding} token={findToken(to, chain, details)} />
-          {decoding.trailing !== '0x' && <Tag tone="warn">{say('call.trailing')}</Tag>}
-        </>
+      {isFolded && (
+        <details className={styles.more}>
+          <summary aria-label={say('call.more')} />
+          {plain && (
+            <>
+              {say('call.on')} {target}
+            </>
+          )}
+          {parameters}
+        </details>
+      )}
+      {!isFolded && parameters}
+      {decoding.status === 'decoded' && decoding.trailing !== '0x' && (
+        <Tag tone="warn">{say('call.trailing')}</Tag>
       )}
       {decoding.status === 'unknown' && path.length === 0 && details.txData?.dataDecoded && (
         <p className={styles.quiet}>

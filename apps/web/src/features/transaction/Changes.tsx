@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { type Expansion, readSettingsChanges } from '@countersign/safe'
+import { type ExpandedCall, type Expansion, readSettingsChanges } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
@@ -42,7 +42,7 @@ export function Changes({ details, opened, judged }: ChangesProps) {
   const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (
-    <Section title={say('changes')} aside={<Rung shown={shown} />}>
+    <Section title={say('changes')} isDense aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
       {rehearsal && rehearsal.rung !== 'static' && (
@@ -64,7 +64,12 @@ export function Changes({ details, opened, judged }: ChangesProps) {
       {opened && !isNothing && (
         <ol className={styles.calls}>
           {opened.calls.map((call) => (
-            <CallRow key={call.path.join('.')} call={call} details={details} />
+            <CallRow
+              key={call.path.join('.')}
+              call={call}
+              details={details}
+              isBatch={opensInto(opened, call)}
+            />
           ))}
         </ol>
       )}
@@ -90,6 +95,10 @@ function Rung({ shown }: { shown: ShownRehearsal }) {
     </Suspense>
   )
 }
+
+/** Whether what a call carries stands below it, call by call. */
+const opensInto = ({ calls }: Expansion, { path }: ExpandedCall) =>
+  calls.some((each) => each.via === 'batch' && each.path.slice(0, -1).join() === path.join())
 
 /** How a Safe rejects: it calls itself with nothing. */
 function isEmptyCall(call: { to: string; value: bigint; data: string } | undefined, safe: string) {

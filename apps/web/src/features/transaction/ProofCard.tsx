@@ -13,7 +13,7 @@ import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
-import type { WitnessState } from './witnesses/findWitnesses.ts'
+import type { WitnessState } from './witnesses/witnessState.ts'
 import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page. */
@@ -38,7 +38,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
   const { proof, error, isFetching, refetch } = state
   if (!signed) {
     return (
-      <Section title={say('proof')}>
+      <Section title={say('proof')} isDense>
         <Empty>{say('proof.notMultisig')}</Empty>
       </Section>
     )
@@ -47,6 +47,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
   return (
     <Section
       title={say('proof')}
+      isDense
       aside={
         verdict && (
           <Tag tone={verdict.tone} icon={verdict.icon}>
@@ -59,7 +60,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
       {!proof && !error && <Skeleton rows={4} />}
       {proof && (
         <>
-          <Rows>
+          <Rows isDense>
             {proof.rows.flatMap((row) =>
               isSubject(row) ? [<Row key={row.subject} row={row} />] : [],
             )}
@@ -70,16 +71,19 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
             </Suspense>
           )}
           {proof.hashes && (
-            <Hashes
-              hashes={[
-                { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
-                { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
-                { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
-                { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
-              ]}
-            />
+            <details className={styles.folded}>
+              <summary>{say('proof.hashes')}</summary>
+              <Hashes
+                hashes={[
+                  { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
+                  { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
+                  { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
+                  { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
+                ]}
+              />
+              <p className={styles.foot}>{say('proof.limits')}</p>
+            </details>
           )}
-          <p className={styles.foot}>{say('proof.limits')}</p>
         </>
       )}
     </Section>

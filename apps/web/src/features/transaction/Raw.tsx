@@ -1,6 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
-import { Section } from '../../shared/ui/sections/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -10,14 +9,13 @@ export function Raw({ details }: { details: TransactionDetails }) {
   const say = useWords(transactionPageWords)
   const text = JSON.stringify(details, null, 2)
   return (
-    <Section title={say('raw')} aside={<CopyButton text={text} what={say('raw.copy')} />}>
-      <details className={styles.raw}>
-        <summary>{say('raw.show')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, so the keyboard must reach it */}
-        <pre dir="ltr" tabIndex={0}>
-          {text}
-        </pre>
-      </details>
-    </Section>
+    <details className={styles.raw} data-screen-only="">
+      <summary>{say('raw.show')}</summary>
+      <CopyButton text={text} what={say('raw.copy')} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, so the keyboard must reach it */}
+      <pre dir="ltr" tabIndex={0}>
+        {text}
+      </pre>
+    </details>
   )
 }

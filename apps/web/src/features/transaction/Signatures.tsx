@@ -38,6 +38,7 @@ export function Signatures({ details, state, required }: SignaturesProps) {
   return (
     <Section
       title={say('signatures')}
+      isDense
       aside={
         allValid ? (
           <Tag tone="good" icon="check">
@@ -54,20 +55,29 @@ export function Signatures({ details, state, required }: SignaturesProps) {
       }
     >
       {confirmations.length === 0 && <Empty>{say('signatures.none')}</Empty>}
-      <Rows>
+      <Rows isDense>
         {confirmations.map(({ signer }, index) => (
           <li key={signer.value} {...proofRow(`confirmation.${index}`, rowOf(index)?.verdict)}>
             <AddressText address={signer.value} chainId={network.id} name={signer.name} avatar />
             <VerdictTag row={rowOf(index)} />
           </li>
         ))}
-        {missing.map(({ value, name }) => (
-          <li key={value}>
-            <AddressText address={value} chainId={network.id} name={name} avatar />
-            <span className={styles.quiet}>{say('signatures.missing')}</span>
-          </li>
-        ))}
       </Rows>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {say('signatures.missing')}
+          {missing.map(({ value, name }) => (
+            <AddressText
+              key={value}
+              address={value}
+              chainId={network.id}
+              name={name}
+              avatar
+              copy={false}
+            />
+          ))}
+        </p>
+      )}
       {chain?.execution?.outcome && <p className={styles.foot}>{say('signatures.past')}</p>}
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import { useId } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
@@ -6,6 +7,8 @@ import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
 import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
+import { AsOf } from '../../shared/ui/sections/AsOf.tsx'
+import type { Feed } from '../../shared/ui/sections/feed.ts'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
@@ -15,22 +18,36 @@ import { KindText } from './KindText.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
-type SummaryProps = { details: TransactionDetails; proposer: Proposer | null }
+type SummaryProps = {
+  details: TransactionDetails
+  feed: Feed<TransactionDetails>
+  proposer: Proposer | null
+}
 
 /** The first things somebody wants to know. */
-export function Summary({ details, proposer }: SummaryProps) {
+export function Summary({ details, feed, proposer }: SummaryProps) {
   const say = useWords(transactionPageWords)
   const locale = useLocale()
+  const id = useId()
   const { chain } = useAccount()
   const { txStatus, txInfo, txHash, executedAt, note, safeAppInfo } = details
   const info = details.detailedExecutionInfo
   const signed = info?.type === 'MULTISIG' ? info : null
   return (
-    <>
+    <section className={styles.summary} aria-labelledby={id} aria-busy={feed.isFetching}>
+      <h2 id={id} className="visually-hidden">
+        {say('summary')}
+      </h2>
       <p className={styles.headline}>
-        <TransactionTitle info={txInfo} chain={chain} pending={txStatus.startsWith('AWAITING')} />
+        <TransactionTitle
+          info={txInfo}
+          chain={chain}
+          pending={txStatus.startsWith('AWAITING')}
+          full
+        />
+        <AsOf feed={feed} />
       </p>
-      <Facts>
+      <Facts isInline>
         <Fact name={say('fact.status')}>
           <StatusTag status={txStatus} />
         </Fact>
@@ -75,7 +92,7 @@ export function Summary({ details, proposer }: SummaryProps) {
           </Fact>
         )}
       </Facts>
-    </>
+    </section>
   )
 }
 

@@ -9,16 +9,16 @@ import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { ErrorBoundary } from '../../shared/ui/failures/ErrorBoundary.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
-import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Changes } from './Changes.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { Raw } from './Raw.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { Signatures } from './Signatures.tsx'
 import { Summary } from './Summary.tsx'
 import styles from './TransactionPage.module.css'
 import { useReview } from './useReview.ts'
-import { Verdict, VerdictSkeleton } from './Verdict.tsx'
+import { Verdict } from './Verdict.tsx'
 import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page: it is read before anything is done. */
@@ -42,7 +42,7 @@ export function TransactionPage() {
   const owner = feed.data?.safeAddress
   const isForeign = owner ? !isAddressEqual(owner, address) : false
   return (
-    <>
+    <div className={styles.page} data-page="review">
       <PageHeading title={say('title')} tabTitle={say('tab', { id: id.slice(-8) })} />
       {owner && isForeign ? (
         <p>
@@ -56,49 +56,49 @@ export function TransactionPage() {
         </p>
       ) : feed.data ? (
         <Reviewed key={id} details={feed.data} feed={feed} />
-      ) : (
-        <div className={styles.cards} data-verdict="unchecked">
-          {!feed.error && <VerdictSkeleton />}
-          <Card title={say('summary')} feed={feed} skeleton={<Skeleton rows={6} />}>
+      ) : feed.error ? (
+        <div className={styles.failed} data-verdict="unchecked">
+          <Card title={say('summary')} feed={feed} skeleton={null}>
             {() => null}
           </Card>
-          {feed.error && (
-            <Suspense>
-              <KeptAct id={id} />
-            </Suspense>
-          )}
+          <Suspense>
+            <KeptAct id={id} />
+          </Suspense>
         </div>
+      ) : (
+        <ReviewSkeleton />
       )}
-    </>
+    </div>
   )
 }
 
 type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<TransactionDetails> }
 
 function Reviewed({ details, feed }: ReviewedProps) {
-  const say = useWords(transactionPageWords)
   const reviewed = useReview(details)
   const { review, proof, witnesses, opened, proposer, required } = reviewed
   return (
-    <div className={styles.cards} data-verdict={review.verdict}>
+    <div className={styles.layout} data-verdict={review.verdict}>
+      <Summary details={details} feed={feed} proposer={proposer} />
       <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
-      <Card title={say('summary')} feed={feed} skeleton={null}>
-        {(data) => <Summary details={data} proposer={proposer} />}
-      </Card>
-      <ErrorBoundary>
-        <Changes details={details} opened={opened} judged={reviewed.judged} />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <Signatures details={details} state={proof} required={required} />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <Suspense>
-          <OwnersTree details={details} reviewed={reviewed} />
-        </Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <ProofCard details={details} state={proof} witnesses={witnesses} />
-      </ErrorBoundary>
+      <div className={styles.column}>
+        <ErrorBoundary>
+          <Changes details={details} opened={opened} judged={reviewed.judged} />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <Suspense>
+            <OwnersTree details={details} reviewed={reviewed} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div className={styles.column}>
+        <ErrorBoundary>
+          <Signatures details={details} state={proof} required={required} />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <ProofCard details={details} state={proof} witnesses={witnesses} />
+        </ErrorBoundary>
+      </div>
       <Raw details={details} />
       <ErrorBoundary>
         <Suspense>

@@ -1,10 +1,12 @@
+import type { WitnessName } from '@countersign/safe'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { Finding, Review } from './judgeReview.ts'
+import type { Finding } from './finding.ts'
+import type { Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
@@ -14,6 +16,7 @@ const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
   warn: 'question',
   plain: undefined,
   good: 'check',
+  unasked: undefined,
 }
 
 type VerdictProps = {
@@ -68,6 +71,12 @@ export function VerdictSkeleton() {
   )
 }
 
+type Collective = Extract<Finding, { kind: 'witness.mismatch' | 'witness.unchecked' }>
+
+const isByNobody = (finding: Finding): finding is Collective =>
+  (finding.kind === 'witness.mismatch' || finding.kind === 'witness.unchecked') &&
+  finding.who.length === 0
+
 function keyOf(finding: Finding): string {
   return 'address' in finding ? `${finding.kind} ${finding.address}` : finding.kind
 }
@@ -75,16 +84,16 @@ function keyOf(finding: Finding): string {
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
-  const locale = useLocale()
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const names = (who: readonly WitnessName[]) => list.format(who.map((each) => say(`who.${each}`)))
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
-      : (`finding.${finding.kind}` as const)
-  if ('who' in finding) {
-    const names = finding.who.map((name) => say(`witness.${name}`))
-    return say(word, { who: new Intl.ListFormat(locale).format(names) })
-  }
-  const sentence = say(word, { ...finding })
+      : isByNobody(finding)
+        ? (`finding.${finding.kind}.nobody` as const)
+        : (`finding.${finding.kind}` as const)
+  const who = 'who' in finding ? names(finding.who) : ''
+  const sentence = say(word, { ...finding, who })
   if (!('address' in finding)) return sentence
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Verdict } from '@countersign/safe'
-import type { Address } from 'viem'
+import { type Address, pad, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { ComparedWitnesses } from './findInWitnesses.ts'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
 
 const address: Address = `0x${'a'.repeat(40)}`
@@ -19,6 +20,7 @@ const rows = (changes: Record<string, Verdict> = {}) =>
 const clean: ReviewState = {
   proof: rows(),
   witnesses: null,
+  rehearsal: { state: 'none' },
   required: 3,
   record: null,
   proposer: 'owner',
@@ -37,6 +39,12 @@ const outcome = (changes: Partial<ReviewState>) => {
   const { verdict, isSettled, findings } = judgeReview({ ...clean, ...changes })
   return [verdict, isSettled, findings.map(({ kind }) => kind).join(' ')]
 }
+const asked = (changes: Partial<ComparedWitnesses> = {}): ComparedWitnesses => ({
+  verdict: 'proven',
+  ...{ named: [], silent: [], notAsked: [] },
+  hash: { said: 4, asked: 4 },
+  ...changes,
+})
 const GOOD = 'hash.proven signatures.proven'
 
 describe('R-GW-4 the verdict is the worst of everything known', () => {
@@ -149,6 +157,61 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       'unchecked',
       'signatures.unchecked hash.proven',
     ],
+    ['witnesses who agree', { witnesses: asked() }, 'proven', GOOD],
+    [
+      'a witness who says something else',
+      { witnesses: asked({ verdict: 'mismatch', named: ['nodeTwo'] }) },
+      'mismatch',
+      `witness.mismatch ${GOOD}`,
+    ],
+    [
+      'a witness who was asked and is silent',
+      { witnesses: asked({ silent: ['nodeTwo'] }) },
+      'unchecked',
+      `witness.unchecked ${GOOD}`,
+    ],
+    [
+      'witnesses who could not be compared',
+      { witnesses: asked({ verdict: 'could not check' }) },
+      'unchecked',
+      `witness.unchecked ${GOOD}`,
+    ],
+    [
+      'a witness who cannot be asked',
+      { witnesses: asked({ notAsked: ['wallet'] }) },
+      'proven',
+      `${GOOD} witness.notAsked`,
+    ],
+    [
+      'a rehearsal',
+      { rehearsal: { state: 'agrees', block: '7' } },
+      'proven',
+      `rehearsal.agrees ${GOOD}`,
+    ],
+    [
+      'nothing that could rehearse it',
+      { rehearsal: { state: 'static' } },
+      'proven',
+      `${GOOD} rehearsal.static`,
+    ],
+    [
+      'a rehearsal that failed',
+      { rehearsal: { state: 'failed' } },
+      'unchecked',
+      `rehearsal.failed ${GOOD}`,
+    ],
+    [
+      'a rehearsal that differs from the one before',
+      { rehearsal: { state: 'differs' } },
+      'unchecked',
+      `rehearsal.differs ${GOOD}`,
+    ],
+    [
+      'a revert',
+      { rehearsal: { state: 'reverts', reason: 'No.' } },
+      'unchecked',
+      `rehearsal.reverts ${GOOD}`,
+    ],
     ['a proof that failed', { proof: 'failed' }, 'unchecked', 'failed'],
     ['nothing to prove', { proof: null, proposer: null }, 'unchecked', 'nothingToProve'],
   ])('%s', (_, changes, verdict, kinds) => {
@@ -174,11 +237,42 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
   })
 
   it('names a few look-alikes and unknown delegates, and counts the others', () => {
-    const many = Array.from({ length: 1000 }, () => ({ address, code: 'unknown' as const }))
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      address: pad(toHex(index), { size: 20 }),
+      code: 'unknown' as const,
+    }))
     const { findings } = judgeReview({ ...clean, lookAlikes: many, delegates: many })
     expect(findings.filter(({ tone }) => tone === 'danger')).toHaveLength(8)
     expect(findings).toContainEqual({ tone: 'danger', kind: 'lookAlike.others', count: 997 })
     expect(findings).toContainEqual({ tone: 'danger', kind: 'delegate.others', count: 997 })
+  })
+
+  it('names the liar, and who was silent or not asked', () => {
+    const state = { named: ['gateway'], silent: ['nodeTwo'], notAsked: ['wallet'] } as const
+    const { findings } = judgeReview({
+      ...clean,
+      witnesses: asked({ verdict: 'mismatch', ...state }),
+    })
+    expect(findings.flatMap((each) => ('who' in each ? [[each.kind, ...each.who]] : []))).toEqual([
+      ['witness.mismatch', 'gateway'],
+      ['witness.unchecked', 'nodeTwo'],
+      ['witness.notAsked', 'wallet'],
+    ])
+  })
+
+  it('a green word says by how many the hash was proven', () => {
+    const counted = (witnesses: ReviewState['witnesses']) =>
+      judgeReview({ ...clean, witnesses }).findings.find(({ kind }) => kind === 'hash.proven')
+    expect(counted(null)).toEqual({ tone: 'good', kind: 'hash.proven', said: 3, asked: 3 })
+    const four = { said: 4, asked: 4 }
+    expect(counted(asked())).toEqual({ tone: 'good', kind: 'hash.proven', ...four })
+  })
+
+  it('asks for an unknown delegate once, however often it is called', () => {
+    const delegates = [address, address.toUpperCase().replace('0X', '0x') as Address].map(
+      (each) => ({ address: each, code: 'unknown' }) as const,
+    )
+    expect(outcome({ delegates })).toEqual(['mismatch', true, `delegate ${GOOD}`])
   })
 
   it('says how many signatures were proven, and of how many', () => {
@@ -205,6 +299,8 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     ['anchors', { anchors: 'asking' }, `running ${GOOD}`],
     ['code of the Safe', { safeCode: 'asking' }, `running ${GOOD}`],
+    ['witnesses', { witnesses: 'running' }, `running ${GOOD}`],
+    ['rehearsal', { rehearsal: { state: 'running' } }, `running ${GOOD}`],
     ['a change of settings', { settings: 'asking' }, `running ${GOOD}`],
     ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
   ])('is not green while it waits for the %s', (_, changes, kinds) => {

@@ -3,14 +3,19 @@ import type { Address } from 'viem'
 import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
 import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import { findWitnesses, type WitnessFinding, type WitnessState } from './witnesses/findWitnesses.ts'
+import { findInRehearsal } from './findInRehearsal.ts'
+import { findInWitnesses, type WitnessesState } from './findInWitnesses.ts'
+import type { Doubt, Finding, Subject, Waiting } from './finding.ts'
+import type { RehearsalState } from './rehearsal/rehearsalState.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {
   /** Null for what nobody signs; then there is nothing to prove. */
   proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | null
-  /** What everybody who can be asked says of it. */
-  witnesses: WitnessState
+  /** What all who were asked say, side by side; null while nobody asks them. */
+  witnesses: WitnessesState
+  /** What came of trying it without sending it. */
+  rehearsal: RehearsalState
   /** How many signatures the Safe asks for. */
   required: number
   /** Whether the Safe's own log has it as it is stated; null while nobody claims so. */
@@ -39,34 +44,6 @@ export type SettingsState = 'none' | 'fine' | 'refused' | 'asking' | 'unchecked'
 
 export type Code = 'official' | 'unknown' | 'asking' | 'unchecked'
 
-type Waiting = 'hash' | 'signatures' | 'record'
-type Subject = Waiting | 'reading'
-
-export type Finding =
-  | WitnessFinding
-  | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
-  | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
-  | { tone: 'danger'; kind: 'fake'; symbol: string }
-  | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
-  | {
-      tone: 'warn'
-      kind:
-        | `${Subject}.unchecked`
-        | 'failed'
-        | 'unsigned'
-        | 'safeCode.unknown'
-        | 'safeCode.unchecked'
-        | 'safeCode.ran'
-        | 'delegate.unchecked'
-        | 'approval.unknown'
-        | 'settings.refused'
-        | 'settings.unchecked'
-        | 'anchors.unchecked'
-    }
-  | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
-  | { tone: 'good'; kind: 'hash.proven' | 'record.proven' }
-  | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
-
 export type Review = {
   /** The worst of everything known. What is still being looked at counts as not checked. */
   verdict: 'proven' | 'mismatch' | 'unchecked'
@@ -78,12 +55,17 @@ export type Review = {
 /** A stranger's batch may have a thousand of a kind: so many are named, the others counted. */
 const MOST_NAMED = 3
 
-const TONES = ['danger', 'warn', 'plain', 'good'] as const
+const TONES = ['danger', 'warn', 'plain', 'good', 'unasked'] as const
 
 /** One verdict on a transaction, out of all that is known: no green beside a red that was missed. */
 export function judgeReview(state: ReviewState): Review {
-  const witnessed = findWitnesses(state.witnesses)
-  const found = [...witnessed, ...flagged(state), ...doubted(state), ...proven(state)]
+  const found = [
+    ...flagged(state),
+    ...findInWitnesses(state.witnesses),
+    ...findInRehearsal(state.rehearsal),
+    ...doubted(state),
+    ...proven(state),
+  ]
   const findings = TONES.flatMap((tone) => found.filter((finding) => finding.tone === tone))
   const has = (tone: Finding['tone']) => findings.some((finding) => finding.tone === tone)
   return {
@@ -95,7 +77,7 @@ export function judgeReview(state: ReviewState): Review {
 
 function flagged(state: ReviewState): Finding[] {
   const { lookAlikes, delegates, isSealed, tokens, proposer, record } = state
-  const unknown = delegates.filter(({ code }) => code === 'unknown')
+  const unknown = distinct(delegates.filter(({ code }) => code === 'unknown'))
   const found: Finding[] = [
     ...lookAlikes.slice(0, MOST_NAMED).map(named('lookAlike')),
     ...others('lookAlike', lookAlikes),
@@ -113,6 +95,10 @@ function flagged(state: ReviewState): Finding[] {
   return found
 }
 
+const distinct = (all: ReviewState['delegates']) => [
+  ...new Map(all.map((each) => [each.address.toLowerCase(), each])).values(),
+]
+
 type Named = Extract<Finding, { address: Address }>['kind']
 
 const named =
@@ -128,8 +114,7 @@ function doubted(state: ReviewState): Finding[] {
   const { delegates, approvals, settings, proposer, safeCode, hasRunUnknown } = state
   const { anchors, record, proof } = state
   const found: Finding[] = []
-  const warn = (kind: Exclude<Extract<Finding, { tone: 'warn' }>, WitnessFinding>['kind']) =>
-    found.push({ tone: 'warn', kind })
+  const warn = (kind: Doubt) => found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (hasRunUnknown) warn('safeCode.ran')
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
@@ -152,7 +137,7 @@ function doubted(state: ReviewState): Finding[] {
   return found
 }
 
-function proven({ proof, required, record }: ReviewState): Finding[] {
+function proven({ proof, required, record, witnesses }: ReviewState): Finding[] {
   if (proof === null) return [{ tone: 'plain', kind: 'nothingToProve' }]
   if (proof === 'failed') return [{ tone: 'warn', kind: 'failed' }]
   if (proof === 'running') {
@@ -164,7 +149,7 @@ function proven({ proof, required, record }: ReviewState): Finding[] {
   const of = (subject: Subject) => proof.filter((row) => subjectOf(row.subject) === subject)
   const signatures = of('signatures')
   const found = [
-    ...told('hash', worst(of('hash'))),
+    ...told('hash', worst(of('hash')), hashCount(of('hash'), witnesses)),
     ...told('reading', worst(of('reading'))),
     ...told('signatures', worst(signatures)),
     ...(record === null || record === 'running' ? [] : told('record', record)),
@@ -187,11 +172,19 @@ function worst(rows: readonly { verdict: Verdict }[]): Verdict {
   return rows.every(({ verdict }) => verdict === 'proven') ? 'proven' : 'could not check'
 }
 
+/** How many say the hash, of those who were asked: of the witnesses, or of those in the proof. */
+function hashCount(rows: readonly { subject: string }[], witnesses: ReviewState['witnesses']) {
+  if (witnesses !== null && typeof witnesses === 'object') return witnesses.hash
+  const said = rows.filter(({ subject }) => subject.endsWith('Hash')).length
+  return { said, asked: said }
+}
+
+type HashCount = ReturnType<typeof hashCount>
+
 /** A reading that is right says no more than the hash does; signatures are counted. */
-function told(subject: Subject, verdict: Verdict): Finding[] {
+function told(subject: Subject, verdict: Verdict, count?: HashCount): Finding[] {
   if (verdict === 'mismatch') return [{ tone: 'danger', kind: `${subject}.mismatch` }]
   if (verdict === 'could not check') return [{ tone: 'warn', kind: `${subject}.unchecked` }]
-  return subject === 'hash' || subject === 'record'
-    ? [{ tone: 'good', kind: `${subject}.proven` }]
-    : []
+  if (subject === 'hash' && count) return [{ tone: 'good', kind: 'hash.proven', ...count }]
+  return subject === 'record' ? [{ tone: 'good', kind: 'record.proven' }] : []
 }

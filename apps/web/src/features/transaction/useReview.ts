@@ -15,12 +15,14 @@ import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
+import { useRehearsal } from './rehearsal/useRehearsal.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
-import type { WitnessState } from './witnesses/findWitnesses.ts'
+import { toWitnessesState } from './witnesses/toWitnessesState.ts'
 import { useWitnesses } from './witnesses/useWitnesses.ts'
+import type { WitnessState } from './witnesses/witnessState.ts'
 
 export type Reviewed = {
   review: Review
@@ -64,7 +66,8 @@ export function useReview(details: TransactionDetails): Reviewed {
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
-    witnesses,
+    witnesses: toWitnessesState(witnesses),
+    rehearsal: useRehearsal(details).state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
     proposer: proposer?.kind ?? null,

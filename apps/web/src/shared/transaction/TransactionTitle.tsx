@@ -16,10 +16,17 @@ type TransactionTitleProps = {
   chain: ChainConfig
   /** Not done yet: “Send” instead of “Sent”. */
   pending?: boolean
+  /** With the whole address of whom it is with, for decisions. */
+  full?: boolean
 }
 
 /** What a transaction does, in one line, and with whom. */
-export function TransactionTitle({ info, chain, pending = false }: TransactionTitleProps) {
+export function TransactionTitle({
+  info,
+  chain,
+  pending = false,
+  full = false,
+}: TransactionTitleProps) {
   const say = useWords(transactionWords)
   const description = describeTransaction(info, chain)
   const party = 'party' in description ? description.party : null
@@ -33,7 +40,13 @@ export function TransactionTitle({ info, chain, pending = false }: TransactionTi
       {party && (
         <span className={styles.party}>
           {isTransfer && say(description.kind === 'received' ? 'from' : 'to')}
-          <AddressText address={party.value} chainId={chain.id} name={party.name} copy={false} />
+          <AddressText
+            address={party.value}
+            chainId={chain.id}
+            name={party.name}
+            copy={false}
+            full={full}
+          />
         </span>
       )}
     </span>

@@ -1,9 +1,9 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { useState } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
+import type { Judged } from '../../../shared/acts/judgeActions.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
@@ -13,8 +13,10 @@ import { ActionButtons } from './ActionButtons.tsx'
 import styles from './Actions.module.css'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
+import { TypedConfirmation } from './TypedConfirmation.tsx'
 import { useRivals } from './useRivals.ts'
 import { useTransactionActions } from './useTransactionActions.ts'
+import { type Confirmation, useTypedConfirmation } from './useTypedConfirmation.ts'
 import { actionWords } from './words.ts'
 
 type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }
@@ -23,8 +25,8 @@ type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }
 export function Actions({ details, reviewed }: ActionsProps) {
   const say = useWords(actionWords)
   const { chain, address } = useAccount()
-  const [isAccepted, setAccepted] = useState(false)
-  const actions = useTransactionActions(details, reviewed, isAccepted)
+  const confirmation = useTypedConfirmation(reviewed.review)
+  const actions = useTransactionActions(details, reviewed, confirmation)
   const { isAwaited, rivals } = useRivals({
     txId: details.txId,
     nonce: actions?.isOpen ? actions.nonce : undefined,
@@ -36,29 +38,37 @@ export function Actions({ details, reviewed }: ActionsProps) {
   if (!isOpen && !act) return null
   return (
     <>
-      {isOpen && <TakeFile account={account} expected={actions.safeTxHash} />}
+      {isOpen && (
+        <div className={styles.file}>
+          <TakeFile account={account} expected={actions.safeTxHash} />
+        </div>
+      )}
       <section className={styles.bar} aria-label={say('title')} data-screen-only="">
-        <p className={styles.what}>
-          <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
-          <QueueLink />
-        </p>
         {act && <ActStatus act={act} />}
         {/* What the act itself keeps is told there. */}
         <Outcome result={isTold(act, result) ? undefined : result} />
-        {isOpen && <Rivals nonce={nonce} rivals={rivals} />}
-        {judged.confirm?.why === 'unchecked' ||
-        judged.execute?.why === 'unchecked' ||
-        isAccepted ? (
-          <label className={styles.accept}>
-            <input type="checkbox" checked={isAccepted} onChange={() => setAccepted(!isAccepted)} />
-            {say('accept')}
-          </label>
-        ) : null}
-        {isOpen && <ActionButtons actions={actions} />}
+        {isOpen && isAsked(judged, confirmation) && (
+          <TypedConfirmation confirmation={confirmation} />
+        )}
+        <div className={styles.line}>
+          <div className={styles.about}>
+            <p className={styles.what}>
+              <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
+              <QueueLink />
+            </p>
+            {isOpen && <Rivals nonce={nonce} rivals={rivals} />}
+          </div>
+          {isOpen && <ActionButtons actions={actions} />}
+        </div>
       </section>
     </>
   )
 }
+
+/** As long as something depends on it; and it stays once it was typed. */
+const isAsked = ({ confirm, execute }: Judged, { demands, isGiven }: Confirmation): boolean =>
+  demands.topics.length + demands.addresses.length > 0 &&
+  (isGiven || confirm?.why === 'unchecked' || execute?.why === 'unchecked')
 
 const isTold = (act: Act | undefined, result: ActResult | undefined): boolean =>
   result !== undefined && 'fault' in result && act?.fault?.kind === result.fault.kind

@@ -15,6 +15,7 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import { useRehearsal } from '../rehearsal/useRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
+import type { Confirmation } from './useTypedConfirmation.ts'
 import { actionWords } from './words.ts'
 
 export type TransactionActions = {
@@ -33,7 +34,7 @@ export type TransactionActions = {
 export function useTransactionActions(
   details: TransactionDetails,
   { review, proof }: Pick<Reviewed, 'review' | 'proof'>,
-  isAccepted: boolean,
+  confirmation: Confirmation,
 ): TransactionActions | null {
   const say = useWords(actionWords)
   const { chain: network, address } = useAccount()
@@ -103,7 +104,7 @@ export function useTransactionActions(
     isTrusted: info.trusted,
     proposer: info.proposer?.value ?? null,
     isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
-    verdict: verdictOf(review, isAccepted, safe !== undefined && ground.data !== undefined),
+    verdict: verdictOf(review, confirmation, safe !== undefined && ground.data !== undefined),
     act,
   })
   return {
@@ -118,8 +119,9 @@ export function useTransactionActions(
   }
 }
 
-function verdictOf(review: Reviewed['review'], isAccepted: boolean, isRead: boolean) {
-  if (review.verdict === 'mismatch') return 'mismatch'
+function verdictOf(review: Reviewed['review'], confirmation: Confirmation, isRead: boolean) {
+  if (confirmation.demands.isBlocked) return 'mismatch'
   if (!review.isSettled || !isRead) return 'running'
-  return review.verdict === 'unchecked' && isAccepted ? 'accepted' : review.verdict
+  if (review.verdict === 'proven') return 'proven'
+  return confirmation.isGiven ? 'accepted' : 'unchecked'
 }

@@ -1,6 +1,9 @@
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 
-/** What is known of what a transaction would do, for the one verdict. */
+/**
+ * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
+ * only read; `failed`: it was tried, and no answer came; `differs`: tried again, it does something else.
+ */
 export type RehearsalState =
   | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
   | { state: 'agrees'; block: string }

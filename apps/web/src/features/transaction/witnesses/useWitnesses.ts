@@ -5,7 +5,7 @@ import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { signedTransaction } from '../signedTransaction.ts'
-import type { WitnessState } from './findWitnesses.ts'
+import type { WitnessState } from './witnessState.ts'
 
 /** Fetched beside the page: nothing that is shown first waits for it. */
 const loadWitnesses = () => import('./askAll.ts')

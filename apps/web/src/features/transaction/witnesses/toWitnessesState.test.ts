@@ -1,7 +1,9 @@
 import { judgeWitnesses, type Told, type Witnesses } from '@countersign/safe'
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { findWitnesses, type WitnessState } from './findWitnesses.ts'
+import { findInWitnesses } from '../findInWitnesses.ts'
+import { toWitnessesState } from './toWitnessesState.ts'
+import type { WitnessState } from './witnessState.ts'
 
 const said = (value: string): Told => ({ state: 'said', value })
 const silent: Told = { state: 'silent' }
@@ -19,26 +21,26 @@ const judge = (changes: Partial<Witnesses> = {}): WitnessState => ({
   block: 1,
 })
 const told = (state: WitnessState) =>
-  findWitnesses(state).map((found) =>
+  findInWitnesses(toWitnessesState(state)).map((found) =>
     `${found.tone}: ${found.kind} ${'who' in found ? found.who : ''}`.trim(),
   )
 
 it.each<[string, WitnessState, string[]]>([
-  ['of whom all agree, and one cannot be asked', judge(), []],
+  ['of whom all agree, and one cannot be asked', judge(), ['unasked: witness.notAsked wallet']],
   [
     'of whom one differs',
     judge({ gateway: { safeTxHash: said('other') } }),
-    ['danger: witness.mismatch gateway'],
+    ['danger: witness.mismatch gateway', 'unasked: witness.notAsked wallet'],
   ],
   [
     'two of whom differ from each other',
     judge({ nodeTwo: { ...node, nonce: said('2') } }),
-    ['danger: witness.disagree'],
+    ['danger: witness.mismatch', 'unasked: witness.notAsked wallet'],
   ],
   [
     'of whom one does not answer',
     judge({ nodeTwo: { safeTxHash: silent } }),
-    ['warn: witness.unchecked nodeTwo'],
+    ['warn: witness.unchecked nodeTwo', 'unasked: witness.notAsked wallet'],
   ],
   ['who are being asked', 'running', ['plain: running']],
   ['who could not be asked at all', 'failed', ['warn: witness.failed']],

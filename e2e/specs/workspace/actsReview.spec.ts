@@ -1,0 +1,145 @@
+import { worldContracts } from '@countersign/demo/world'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Address, concat, encodeFunctionData, encodePacked, parseAbi, size } from 'viem'
+import { bar, button } from '../../support/actionBar.ts'
+import { asOwner } from '../../support/asOwner.ts'
+import { deployPlanter, plantModule } from '../../support/attacks.ts'
+import { tabInto } from '../../support/keyboard.ts'
+import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
+import { adaKey, benKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
+import { speak } from '../../support/speak.ts'
+import { settled } from '../../support/workspace.ts'
+
+const { usdc, safe: releases } = worldContracts[31337]
+const DARIO = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const erc20 = parseAbi(['function transfer(address to, uint256 amount)'])
+const pay = (amount: bigint) => ({
+  ...{ to: usdc, value: 0n, operation: 0 as const },
+  data: encodeFunctionData({ abi: erc20, args: [DARIO, amount] }),
+})
+
+const verdict = (page: Page): Locator => page.locator('[data-verdict]:not([data-proof-row])')
+
+async function openFirst(browser: Browser, safe: Address): Promise<Page> {
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await settled(ada, 'Transaction')
+  return ada
+}
+
+const batcher = parseAbi(['function multiSend(bytes transactions)'])
+const packed = [1n, 2n, 3n, 4n, 5n].map((amount) => {
+  const { operation, to, value, data } = pay(amount * 1_250_000n)
+  const types = ['uint8', 'address', 'uint256', 'uint256', 'bytes'] as const
+  return encodePacked(types, [operation, to, value, BigInt(size(data)), data])
+})
+const five = encodeFunctionData({ abi: batcher, args: [concat(packed)] })
+const owners = parseAbi(['function addOwnerWithThreshold(address owner, uint256 threshold)'])
+const KINDS: Record<string, (safe: Address) => Parameters<typeof proposeElsewhere>[2]> = {
+  'a payment': () => ({ ...pay(1_250_000n), nonce: 0, signers: [benKey] }),
+  'a batch of five calls': () => ({
+    ...{ to: releases['1.4.1'].multiSendCallOnly, value: 0n, data: five, operation: 1 },
+    ...{ nonce: 0, signers: [benKey] },
+  }),
+  'another owner': (safe) => ({
+    data: encodeFunctionData({ abi: owners, args: [DARIO, 2n] }),
+    ...{ to: safe, value: 0n, nonce: 0, signers: [benKey] },
+  }),
+}
+
+for (const [kind, proposal] of Object.entries(KINDS)) {
+  test(`R-UI-4 ${kind} is reviewed at 1280 × 800 without scrolling: what, to whom, who, whether, and the buttons`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const safe = await safeOfThree(baseURL)
+    await proposeElsewhere(baseURL ?? '', safe, proposal(safe))
+    const ada = await openFirst(browser, safe)
+    await ada.setViewportSize({ width: 1280, height: 800 })
+    await expect(button(ada, 'Confirm')).toBeVisible()
+    const region = (name: string) => ada.getByRole('region', { name, exact: true })
+    const seen = [
+      ...['At a glance', 'Verdict', 'What changes', 'Who signed', 'Proof'].map(region),
+      region('What changes').getByText(DARIO).first(),
+      bar(ada),
+      ...['Confirm', 'Execute', 'Reject', 'Replace'].map((name) => button(ada, name)),
+    ]
+    for (const each of seen) {
+      const box = await each.boundingBox()
+      expect(box?.y, String(each)).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 900), String(each)).toBeLessThanOrEqual(800)
+    }
+    // The bar lies over the page where that is too long.
+    const ends = await ada.evaluate(() => document.documentElement.scrollHeight)
+    expect(ends).toBeLessThanOrEqual(800)
+    await soundInEveryLook(ada)
+  })
+}
+
+test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its address, by the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL)
+  const planter = await deployPlanter(nodeOf(baseURL ?? ''), adaKey)
+  await proposeElsewhere(baseURL ?? '', safe, {
+    ...{ to: planter, value: 0n, data: plantModule(DARIO), operation: 1 },
+    ...{ nonce: 0, signers: [benKey] },
+  })
+  const ada = await openFirst(browser, safe)
+  await expect(verdict(ada)).toHaveAttribute('data-verdict', 'mismatch')
+  await expect(ada.getByRole('region', { name: 'Verdict' })).toContainText('act as the Safe itself')
+  const end = ada.getByRole('textbox', { name: /last six characters/ })
+  await expect(end).toHaveAccessibleDescription(new RegExp(planter, 'i'))
+  const confirm = button(ada, 'Confirm')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await soundInEveryLook(ada)
+  await ada.getByRole('heading', { level: 1 }).focus()
+  await tabInto(end)
+  await ada.keyboard.type(planter.slice(2, 8))
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await ada.keyboard.press('Control+a')
+  await ada.keyboard.type(planter.slice(-6))
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await tabInto(confirm)
+  await ada.keyboard.press('Enter')
+  await expect(bar(ada).getByText('You have signed it.')).toBeVisible()
+})
+
+test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a click does not do', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
+  const ada = await asOwner(browser, 0, '/preferences')
+  // Whom the owners paid before: that list of the gateway is out.
+  await ada.route(/multisig-transactions/, (route) => route.abort())
+  await ada.goto(`/one:${safe}/queue`)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await settled(ada, 'Transaction')
+  await expect(verdict(ada)).toHaveAttribute('data-verdict', 'unchecked')
+  const confirm = button(ada, 'Confirm')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await expect(bar(ada).getByText('First type what is asked for.').first()).toBeVisible()
+  const field = ada.getByRole('textbox', { name: 'To go on all the same, type: recipients' })
+  await field.fill('yes')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await field.fill('Recipients')
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
+  await soundInEveryLook(ada)
+
+  await speak(ada, 'ar')
+  await ada.reload()
+  const spoken = ada.getByRole('region', { name: 'ما يمكنك فعله' })
+  await expect(spoken.getByRole('button', { name: 'تأكيد' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await spoken.getByRole('textbox').fill('مستلمون')
+  await expect(spoken.getByRole('button', { name: 'تأكيد' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await soundInEveryLook(ada)
+})
