@@ -61,3 +61,8 @@ export class InvalidFunctionError extends SafeError {
 export class InvalidCalldataError extends SafeError {
   override readonly name = 'InvalidCalldataError'
 }
+
+/** A file that describes a contract's calls in another form than ERC-7730 has. */
+export class InvalidDescriptionError extends SafeError {
+  override readonly name = 'InvalidDescriptionError'
+}
