@@ -29,6 +29,8 @@ export type SafeActInput = {
   transaction: SafeTransaction
   description: string
   seen?: Ground
+  /** Unknown code that may act as the Safe: the visitor has named it. */
+  delegates?: readonly Address[]
 }
 
 /** What somebody saved as a file. */

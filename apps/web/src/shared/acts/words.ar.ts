@@ -61,6 +61,8 @@ export const ar: Translation<English> = {
   'fault.nonceUsed': 'استُعمل رقمها التسلسلي: لم يعد تنفيذها ممكنًا.',
   'fault.waits': 'يأتي الرقم التسلسلي {details} أولًا.',
   'fault.notEnough': 'لم يوقّعها عدد كافٍ من المالكين وفق ما تقوله الشبكة الآن.',
+  'fault.unknownDelegate':
+    'ستتصرف شيفرة لا يعرفها أحد هنا كأنها الخزنة نفسها. افتح المعاملة وانظر إليها. لم يُوقَّع شيء.',
   'fault.hashDiffers': 'تحسب الخزنة بصمة غير التي نحسبها. لم يُوقَّع شيء.',
   'fault.delegateInBatch': 'يجب أن يقف تحديث الخزنة وحده في اقتراحه.',
   'fault.hostNonce':

@@ -63,6 +63,7 @@ export function useTransactionActions(
         transaction: signed.transaction,
         description: say('describe', { nonce }),
         ...(seen && { seen }),
+        ...(confirmation.isGiven && { delegates: confirmation.demands.addresses }),
       }
       if (name !== 'reject') return acts[name](input)
       return acts.propose({
