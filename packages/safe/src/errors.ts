@@ -66,3 +66,8 @@ export class InvalidCalldataError extends SafeError {
 export class InvalidProofError extends SafeError {
   override readonly name = 'InvalidProofError'
 }
+
+/** A file that describes a contract's calls in another form than ERC-7730 has. */
+export class InvalidDescriptionError extends SafeError {
+  override readonly name = 'InvalidDescriptionError'
+}

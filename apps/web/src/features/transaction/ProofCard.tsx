@@ -57,7 +57,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
       }
     >
       {Boolean(error) && <Failure error={error} onRetry={refetch} isRetrying={isFetching} />}
-      {!proof && !error && <Skeleton rows={4} />}
+      {!proof && !error && <Skeleton rows={5} rowHeight={33} />}
       {proof && (
         <>
           <Rows isDense>

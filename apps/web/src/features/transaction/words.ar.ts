@@ -183,6 +183,18 @@ export const ar: Translation<English> = {
   'reason.notExecuted': 'لا تذكر الخزنة هذه التجزئة هناك',
   'reason.otherOutcome': 'تقول الخزنة إنها انتهت على نحو آخر',
 
+  record: 'سجل الموافقة',
+  'record.safe': 'الخزنة',
+  'record.network': 'الشبكة',
+  'record.network.id': '\u2068{name}\u2069 (السلسلة {id})',
+  'record.printed': 'طُبع',
+  'record.signers': 'التواقيع: {given}، المطلوب: {required}',
+  'record.signer': 'الموقّع',
+  'record.time': 'وصل',
+  'record.found': 'وُجد هنا',
+  'record.limits':
+    'حُسب في الصفحة التي طُبعت. وقت وصول التوقيع من كلام البوابة؛ وما عدا ذلك قورن كما يقول الحكم.',
+
   'raw.copy': 'المعاملة كاملة بصيغة JSON',
   'raw.show': 'عرض كل الحقول',
 }

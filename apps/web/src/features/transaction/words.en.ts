@@ -178,6 +178,18 @@ export const english = {
   'reason.notExecuted': 'the Safe says nothing of this hash there',
   'reason.otherOutcome': 'the Safe says that it ended otherwise',
 
+  record: 'Approval record',
+  'record.safe': 'Safe',
+  'record.network': 'Network',
+  'record.network.id': '{name} (chain {id})',
+  'record.printed': 'Printed',
+  'record.signers': 'Signatures: {given}, needed: {required}',
+  'record.signer': 'Signer',
+  'record.time': 'Received',
+  'record.found': 'Found here',
+  'record.limits':
+    'Worked out on the page that was printed. When a signature came is the gateway’s word; everything else was compared as the verdict says.',
+
   'raw.copy': 'the whole transaction as JSON',
   'raw.show': 'Show every field',
 }
