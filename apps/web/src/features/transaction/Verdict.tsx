@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
-import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { Finding, Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
+
+const WitnessTold = lazy(async () => ({
+  default: (await import('./witnesses/WitnessTold.tsx')).WitnessTold,
+}))
 
 const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
   danger: 'warning',
@@ -75,15 +78,17 @@ function keyOf(finding: Finding): string {
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
-  const locale = useLocale()
+  if ('who' in finding) {
+    return (
+      <Suspense>
+        <WitnessTold finding={finding} />
+      </Suspense>
+    )
+  }
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
       : (`finding.${finding.kind}` as const)
-  if ('who' in finding) {
-    const names = finding.who.map((name) => say(`witness.${name}`))
-    return say(word, { who: new Intl.ListFormat(locale).format(names) })
-  }
   const sentence = say(word, { ...finding })
   if (!('address' in finding)) return sentence
   return (

@@ -57,17 +57,6 @@ export const english = {
   'finding.delegate.unchecked': 'Whose code would act as the Safe could not be looked at.',
   'finding.anchors.unchecked':
     'Whom the owners paid before could not be asked, so a look-alike may have been missed.',
-  'finding.witness.mismatch': 'Somebody says otherwise than the rest: {who}. See the proof below.',
-  'finding.witness.disagree':
-    'Those who were asked do not say the same, and it cannot be told who is wrong. See the proof below.',
-  'finding.witness.unchecked': 'Asked about it, and no answer came: {who}.',
-  'finding.witness.failed': 'The witnesses could not be asked.',
-  'witness.own': 'this page',
-  'witness.gateway': 'the gateway',
-  'witness.nodeOne': 'our first node',
-  'witness.nodeTwo': 'our second node',
-  'witness.wallet': 'your wallet’s node',
-  'witness.signature': 'your wallet’s signature',
   'finding.hash.running': 'Hash: being worked out',
   'finding.signatures.running': 'Signatures: being checked',
   'finding.record.running': 'Record on the chain: being read',

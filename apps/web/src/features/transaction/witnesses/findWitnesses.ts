@@ -7,15 +7,18 @@ export type WitnessState = Witnessed | 'running' | 'failed' | null
 export type WitnessFinding =
   /** Nobody in `who`: they disagree, and it cannot be told who is wrong. */
   | { tone: 'danger'; kind: 'witness.mismatch' | 'witness.disagree'; who: readonly WitnessName[] }
-  | { tone: 'warn'; kind: 'witness.unchecked'; who: readonly WitnessName[] }
-  | { tone: 'warn'; kind: 'witness.failed' }
+  | {
+      tone: 'warn'
+      kind: 'witness.unchecked' | 'witness.failed'
+      who: readonly WitnessName[]
+    }
   | { tone: 'plain'; kind: 'running' }
 
 /** What the witnesses mean for the verdict. Who could not be asked is no finding. */
 export function findWitnesses(state: WitnessState): WitnessFinding[] {
   if (state === null) return []
   if (state === 'running') return [{ tone: 'plain', kind: 'running' }]
-  if (state === 'failed') return [{ tone: 'warn', kind: 'witness.failed' }]
+  if (state === 'failed') return [{ tone: 'warn', kind: 'witness.failed', who: [] }]
   const found: WitnessFinding[] = []
   const { rows, named: who, silent } = state
   const differing = rows.filter(({ verdict }) => verdict === 'mismatch')

@@ -18,6 +18,17 @@ export const ar: Translation<English> = {
   'summary.merkle':
     'ما عليه علامتان مبرهَن ببرهان ميركل على كتلة يسمّيها اثنان منهم: لا حاجة إلى تصديق أحد.',
 
+  'witness.mismatch': 'هناك من يقول غير ما يقوله الباقون: {who}. انظر البرهان أدناه.',
+  'witness.disagree': 'لا يقول من سُئلوا الشيء نفسه، ولا يُعرف من المخطئ. انظر البرهان أدناه.',
+  'witness.unchecked': 'سُئل عنها ولم يأتِ جواب: {who}.',
+  'witness.failed': 'تعذّر سؤال الشهود.',
+  'name.own': 'هذه الصفحة',
+  'name.gateway': 'البوابة',
+  'name.nodeOne': 'عقدتنا الأولى',
+  'name.nodeTwo': 'عقدتنا الثانية',
+  'name.wallet': 'عقدة محفظتك',
+  'name.signature': 'توقيع محفظتك',
+
   'who.own': 'محسوب هنا',
   'who.gateway': 'البوابة',
   'who.nodeOne': 'عقدتنا الأولى',
