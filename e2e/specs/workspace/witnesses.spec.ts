@@ -99,3 +99,60 @@ test('R-GW-1 no two who lie, in 20 ways, are believed, and nothing can be signed
   }
   await page.context().close()
 })
+
+/** Holds back all that a page asks for, lets it through together once nothing more comes, and counts. */
+async function countRounds(page: Page, until: () => Promise<boolean>): Promise<string[][]> {
+  let held: (() => Promise<void>)[] = []
+  let names: string[] = []
+  await page.route(/\/(v1|v2|api\/rpc)\//, async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    names.push(new URL(route.request().url()).pathname)
+    held.push(async () => {
+      const response = await route.fetch()
+      await route.fulfill({ response })
+      resolve()
+    })
+    await promise
+  })
+  const rounds: string[][] = []
+  while (!(await until())) {
+    let before = -1
+    // Whatever does not depend on an answer has been asked for by then.
+    while (held.length !== before) {
+      before = held.length
+      await page.waitForTimeout(500)
+    }
+    if (held.length === 0) continue
+    rounds.push(names)
+    const round = held
+    held = []
+    names = []
+    await Promise.all(round.map((pass) => pass()))
+  }
+  return rounds
+}
+
+for (const from of ['a link', 'the queue'] as const) {
+  test(`R-GW-1 from opening a review by ${from} to “proven” are at most three rounds of requests`, async ({
+    browser,
+    request,
+  }) => {
+    const [id] = await queued(request)
+    const path = `/one:${TREASURY}/tx/${id}`
+    const page = await asOwner(browser, 0, from === 'a link' ? '/' : `/one:${TREASURY}/queue`)
+    if (from === 'the queue') await settled(page, 'Queue')
+    const counted = countRounds(
+      page,
+      async () =>
+        (await review(page)
+          .getAttribute('data-verdict')
+          .catch(() => null)) === 'proven',
+    )
+    if (from === 'a link') await page.goto(path)
+    else await page.evaluate((to) => history.pushState({}, '', to), path)
+    const rounds = await counted
+    expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
+    expect(rounds.flat().filter((name) => name.includes('/transactions/multisig_'))).toHaveLength(1)
+    await page.context().close()
+  })
+}
