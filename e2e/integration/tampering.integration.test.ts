@@ -10,12 +10,7 @@ import {
   getTransactionQueue,
   type TransactionDetails,
 } from '@countersign/gateway'
-import {
-  type Fact,
-  type SafeTransaction,
-  toSafeTransaction,
-  type WitnessName,
-} from '@countersign/safe'
+import type { SafeTransaction, WitnessName } from '@countersign/safe'
 import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { judgeActions } from '@countersign/web/actions'
 import { askWitnesses } from '@countersign/web/ask-witnesses'
@@ -33,6 +28,7 @@ import {
   type Lie,
   lyingAsker,
   lyingDetails,
+  redRow,
   SUBJECTS,
   type Subject,
 } from '../support/lies.ts'
@@ -224,25 +220,6 @@ it('R-GW-1 nobody is asked in more than two rounds once the transaction is known
   expect(asked.toSorted()).toEqual(['node=1', 'node=1', 'node=2', 'node=2'])
 })
 
-/** Which row is red when this is lied about by this one. */
-function redRow({ liar, subject }: Lie): Fact {
-  switch (subject) {
-    case 'threshold':
-    case 'singleton':
-    case 'code':
-    case 'blockHash':
-      return subject
-    case 'decoding':
-      return 'decoding'
-    case 'signer':
-      return 'owners'
-    case 'nonce':
-      return liar === 'gateway' ? 'safeTxHash' : 'nonce'
-    default:
-      return 'safeTxHash'
-  }
-}
-
 describe('tampering', () => {
   let honest: Waiting
   const remembered = new Map<string, Promise<unknown>>()
@@ -285,13 +262,10 @@ describe('tampering', () => {
 
   /** The same, with these lies told. */
   function tell(lies: readonly Lie[]): Waiting {
-    const { look, version } = honest
+    const { look } = honest
     const by = (liar: Liar) => lies.filter((lie) => lie.liar === liar)
     let { details } = look
     for (const lie of by('gateway')) details = lyingDetails(details, lie)
-    const transaction = toSafeTransaction(details)
-    if (!transaction) throw new Error('nobody signs this')
-    const place = { ...look.account, version, transaction }
     const { nodeOne, nodeTwo, wallet } = look.askers
     return {
       ...honest,
@@ -300,9 +274,9 @@ describe('tampering', () => {
         details,
         gateway: { call: async () => details as never }, // it stays with its lie
         askers: {
-          nodeOne: lyingAsker(nodeOne, by('nodeOne'), place),
-          nodeTwo: lyingAsker(nodeTwo, by('nodeTwo'), place),
-          wallet: lyingAsker(wallet, by('wallet'), place),
+          nodeOne: lyingAsker(nodeOne, by('nodeOne')),
+          nodeTwo: lyingAsker(nodeTwo, by('nodeTwo')),
+          wallet: lyingAsker(wallet, by('wallet')),
         },
       },
     }

@@ -1,10 +1,19 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { hashSafeTransaction, type SafeTransaction, safeAbi } from '@countersign/safe'
+import type { Fact } from '@countersign/safe'
 import type { Look } from '@countersign/web/witnesses'
-import { type Address, encodeAbiParameters, type Hex, pad, toFunctionSelector } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  pad,
+  parseAbi,
+  toFunctionSelector,
+} from 'viem'
 
 type Asker = Look['askers']['wallet']
-type Call = Parameters<Asker>[0][number]
+export type Call = Parameters<Asker>[0][number]
 
 /** What can be lied about. `signer`: that somebody is an owner, or has signed, who is not or has not. */
 export const SUBJECTS = [
@@ -23,60 +32,80 @@ export type Lie = {
 const EVE: Address = '0x00000000000000000000000000000000000e4e01'
 const eve = (seed: number): Address => `${EVE.slice(0, -2)}${(seed + 16).toString(16)}` as Address
 
+/** Which row is red when this is lied about by this one. */
+export function redRow({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): Fact {
+  switch (subject) {
+    case 'threshold':
+    case 'singleton':
+    case 'code':
+    case 'blockHash':
+    case 'decoding':
+      return subject
+    case 'signer':
+      return 'owners'
+    case 'nonce':
+      return liar === 'gateway' ? 'safeTxHash' : 'nonce'
+    default:
+      return 'safeTxHash'
+  }
+}
+
 /** Which lies each can tell: a node reads nothing out of the data, a gateway names no block. */
 export const isTold = ({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): boolean =>
   liar === 'gateway'
     ? !['code', 'singleton', 'blockHash'].includes(subject)
     : subject !== 'decoding'
 
-/** A transaction with another value in the field that is lied about. */
-export function changeTransaction(
-  transaction: SafeTransaction,
-  { subject, seed }: Pick<Lie, 'subject' | 'seed'>,
-): SafeTransaction {
-  switch (subject) {
-    case 'calldata':
-      return { ...transaction, data: `${transaction.data}${(seed + 16).toString(16)}` as Hex }
-    case 'value':
-      return { ...transaction, value: transaction.value + BigInt(seed + 1) }
-    case 'recipient':
-      return { ...transaction, to: eve(seed) }
-    case 'operation':
-      return { ...transaction, operation: transaction.operation === 1 ? 0 : 1 }
-    default:
-      return transaction
-  }
-}
-
-type Place = { chainId: number; address: Address; version: string; transaction: SafeTransaction }
-
 /** A node that lies: it passes everything on, and changes what it is told to change. */
 export const lyingAsker =
-  (ask: Asker, lies: readonly Lie[], place: Place): Asker =>
+  (ask: Asker, lies: readonly Lie[]): Asker =>
   async (calls) => {
-    const replies = await ask(calls)
+    const replies = await ask(calls.map((call) => changeQuestion(call, lies)))
     return replies.map((reply, index) => {
       const call = calls[index]
       if (!call || reply.state !== 'said') return reply
-      const value = lies.reduce((told, lie) => lieAbout(told, call, lie, place), reply.value)
-      return { state: 'said', value }
+      return { state: 'said', value: changeAnswer(reply.value, call, lies) }
     })
   }
 
-const selectorOf = (name: 'getTransactionHash' | 'getOwners' | 'getThreshold' | 'nonce') => {
-  const found = safeAbi.find((item) => item.type === 'function' && item.name === name)
-  if (!found) throw new Error(name)
-  return toFunctionSelector(found)
-}
+const hashAbi = parseAbi([
+  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
+])
 const SELECTORS = {
-  hash: selectorOf('getTransactionHash'),
-  owners: selectorOf('getOwners'),
-  threshold: selectorOf('getThreshold'),
-  nonce: selectorOf('nonce'),
+  hash: toFunctionSelector(hashAbi[0]),
+  owners: toFunctionSelector('getOwners()'),
+  threshold: toFunctionSelector('getThreshold()'),
+  nonce: toFunctionSelector('nonce()'),
+}
+// What `eth_call` takes.
+const dataOf = ({ params }: Call): Hex => (params[0] as { data: Hex }).data
+const isHashCall = (call: Call) =>
+  call.method === 'eth_call' && dataOf(call).startsWith(SELECTORS.hash)
+
+/** Asks the contract about other fields than it was meant to be asked about. */
+export function changeQuestion(call: Call, lies: readonly Lie[]): Call {
+  if (!isHashCall(call)) return call
+  const { args } = decodeFunctionData({ abi: hashAbi, data: dataOf(call) })
+  const [to, value, data, operation, ...rest] = args
+  let fields = { to, value, data, operation }
+  for (const { subject, seed } of lies) {
+    if (subject === 'calldata') fields = { ...fields, data: `${data}${(seed + 16).toString(16)}` }
+    if (subject === 'value') fields = { ...fields, value: value + BigInt(seed + 1) }
+    if (subject === 'recipient') fields = { ...fields, to: eve(seed) }
+    if (subject === 'operation') fields = { ...fields, operation: operation === 1 ? 0 : 1 }
+  }
+  const changed = [fields.to, fields.value, fields.data, fields.operation, ...rest] as const
+  const asked = encodeFunctionData({ abi: hashAbi, args: changed })
+  const [first, ...others] = call.params
+  // The call, with other data.
+  return { ...call, params: [{ ...(first as object), data: asked }, ...others] }
 }
 
-function lieAbout(value: unknown, { method, params }: Call, lie: Lie, place: Place): unknown {
-  const { subject, seed } = lie
+export const changeAnswer = (value: unknown, call: Call, lies: readonly Lie[]): unknown =>
+  lies.reduce((told, lie) => lieAbout(told, call, lie), value)
+
+function lieAbout(value: unknown, call: Call, { subject, seed }: Lie): unknown {
+  const { method, params } = call
   const number = () => pad(`0x${(seed + 90).toString(16)}`, { size: 32 })
   if (method === 'eth_getBlockByNumber' && subject === 'blockHash' && params[0] !== 'latest') {
     // A block as a node describes it.
@@ -87,21 +116,13 @@ function lieAbout(value: unknown, { method, params }: Call, lie: Lie, place: Pla
   }
   if (method === 'eth_getCode' && subject === 'code') return `${value}${(seed + 16).toString(16)}`
   if (method !== 'eth_call') return value
-  // What `eth_call` takes.
-  const selector = (params[0] as { data: Hex }).data.slice(0, 10)
-  if (selector === SELECTORS.hash) return lieAboutHash(value, lie, place)
+  const selector = dataOf(call).slice(0, 10)
+  if (selector === SELECTORS.hash && subject === 'hash') return pad(eve(seed), { size: 32 })
   if (selector === SELECTORS.owners && subject === 'signer') {
     return encodeAbiParameters([{ type: 'address[]' }], [[eve(seed)]])
   }
   if (selector === SELECTORS.threshold && subject === 'threshold') return number()
   return selector === SELECTORS.nonce && subject === 'nonce' ? number() : value
-}
-
-/** The hash of other fields than it was asked about, or of nothing. */
-function lieAboutHash(value: unknown, lie: Lie, { transaction, ...safe }: Place): unknown {
-  if (lie.subject === 'hash') return pad(eve(lie.seed), { size: 32 })
-  const changed = changeTransaction(transaction, lie)
-  return changed === transaction ? value : hashSafeTransaction(safe, changed).safeTxHash
 }
 
 /** A gateway that lies: what it says of a transaction, with something changed. */

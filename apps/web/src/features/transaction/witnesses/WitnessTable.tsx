@@ -40,7 +40,7 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.fact} data-witness-row={row.fact} data-verdict={row.verdict}>
+              <tr key={row.fact} data-witness-row={row.fact} data-told-verdict={row.verdict}>
                 <th scope="row">{say(`fact.${row.fact}`)}</th>
                 {names.map((name) => (
                   <Cell key={name} row={row} name={name} />

@@ -4,13 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { WitnessState } from './witnessState.ts'
-
-/** Fetched beside the page: nothing that is shown first waits for it. */
-const loadWitnesses = () => import('./askAll.ts')
-// Who cannot be reached now is asked again when there is something to ask.
-loadWitnesses().catch(() => undefined)
 
 /** What everybody who can be asked says of a transaction that waits; null for what nobody will sign. */
 export function useWitnesses(details: TransactionDetails): WitnessState {
@@ -27,7 +23,7 @@ export function useWitnesses(details: TransactionDetails): WitnessState {
       ...[wallet.connector?.uid, wallet.chainId],
     ],
     queryFn: async () => {
-      const { askAll } = await loadWitnesses()
+      const { askAll } = await loadProver()
       return askAll(countersign, { gateway, account, details, id })
     },
     enabled: isAsked && wallet.status !== 'reconnecting',
