@@ -45,6 +45,11 @@ export default [
     path: filesOf(kit, KIT_MODULES.list),
     limit: '119 kB',
   },
+  {
+    name: 'App: the EVM of our own, fetched only where no node can rehearse',
+    path: `${web}/assets/evmWorker-*.js`,
+    limit: '90 kB',
+  },
   { name: 'App: first page', path: firstPage, limit: '170 kB' },
   ...furtherPages.map((page) => ({
     name: `App: ${page.split('/').at(-1)} beyond the first page`,

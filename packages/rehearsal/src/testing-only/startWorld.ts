@@ -26,8 +26,10 @@ export type RehearsalWorld = {
 }
 
 /** A chain with whatever a rehearsal has to see through. */
-export async function startRehearsalWorld(): Promise<RehearsalWorld> {
-  const chain = await startChain()
+export async function startRehearsalWorld(
+  starting: Promise<TestChain> = startChain(),
+): Promise<RehearsalWorld> {
+  const chain = await starting
   const make: TestChain['deploy'] = async (contract, args) =>
     getAddress(await chain.deploy(contract, args))
   return {

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { Rehearsal as Played } from '@countersign/rehearsal'
 import { type ExpandedCall, type Expansion, readSettingsChanges } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -45,7 +46,7 @@ export function Changes({ details, opened, judged }: ChangesProps) {
     <Section title={say('changes')} isDense aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
-      {rehearsal && rehearsal.rung !== 'static' && (
+      {rehearsal && rehearsal.rung !== 'static' && !(isNothing && isQuiet(rehearsal)) && (
         <Suspense>
           <Rehearsal
             rehearsal={rehearsal}
@@ -83,6 +84,10 @@ export function Changes({ details, opened, judged }: ChangesProps) {
     </Section>
   )
 }
+
+/** Nothing more to tell of what does nothing. */
+const isQuiet = ({ outcome, changes }: Pick<Played, 'outcome' | 'changes'>) =>
+  outcome.status === 'success' && changes.every(({ kind }) => kind === 'nonce')
 
 /** How what is shown is known: rehearsed, or read from the data alone. */
 function Rung({ shown }: { shown: ShownRehearsal }) {

@@ -1,7 +1,14 @@
 import type { Finding } from './finding.ts'
-import type { RehearsalState } from './rehearsal/rehearsalState.ts'
 
-/** What a rehearsal makes of a transaction. */
+/**
+ * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
+ * only read; `failed`: it was tried, and no answer came; `differs`: tried again, it does something else.
+ */
+export type RehearsalState =
+  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
+  | { state: 'agrees'; block: string }
+  | { state: 'reverts'; reason: string }
+
 export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
   switch (rehearsal.state) {
     case 'none':

@@ -3,10 +3,9 @@ import type { Address } from 'viem'
 import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
 import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import { findInRehearsal } from './findInRehearsal.ts'
+import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
 import { findInWitnesses, type WitnessesState } from './findInWitnesses.ts'
 import type { Doubt, Finding, Subject, Waiting } from './finding.ts'
-import type { RehearsalState } from './rehearsal/rehearsalState.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {

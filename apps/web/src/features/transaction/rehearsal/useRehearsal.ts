@@ -5,8 +5,9 @@ import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
-import { type RehearsalState, toRehearsalState } from './rehearsalState.ts'
+import { toRehearsalState } from './toRehearsalState.ts'
 
 export type ShownRehearsal = {
   state: RehearsalState

@@ -18,7 +18,6 @@ export const ar: Translation<English> = {
   'summary.merkle':
     'ما عليه علامتان مبرهَن ببرهان ميركل على كتلة يسمّيها اثنان منهم: لا حاجة إلى تصديق أحد.',
 
-
   'who.own': 'محسوب هنا',
   'who.gateway': 'البوابة',
   'who.nodeOne': 'عقدتنا الأولى',

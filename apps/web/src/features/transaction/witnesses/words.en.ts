@@ -13,7 +13,6 @@ export const english = {
   'summary.merkle':
     'What is marked with a double check is proven by Merkle proof against a block that two of them name: nobody has to be believed.',
 
-
   'who.own': 'Worked out here',
   'who.gateway': 'Gateway',
   'who.nodeOne': 'Our first node',

@@ -1,6 +1,7 @@
 import type { Rehearsal } from '@countersign/rehearsal'
 import { expect, it } from 'vitest'
-import { type RehearsalState, type Rehearsed, toRehearsalState } from './rehearsalState.ts'
+import type { RehearsalState } from '../findInRehearsal.ts'
+import { type Rehearsed, toRehearsalState } from './toRehearsalState.ts'
 
 const played: Rehearsal = {
   rung: 'probe',

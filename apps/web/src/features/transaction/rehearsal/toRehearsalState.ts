@@ -1,13 +1,5 @@
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
-
-/**
- * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
- * only read; `failed`: it was tried, and no answer came; `differs`: tried again, it does something else.
- */
-export type RehearsalState =
-  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
-  | { state: 'agrees'; block: string }
-  | { state: 'reverts'; reason: string }
+import type { RehearsalState } from '../findInRehearsal.ts'
 
 export type Rehearsed = {
   rehearsal: Rehearsal | NotRehearsed
