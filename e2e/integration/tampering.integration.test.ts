@@ -118,18 +118,21 @@ const settled = {
   rehearsal: { state: 'none' },
 } as const
 
+const proofs = new Map<string, ReturnType<typeof proveTransaction>>()
+
 /** What the page would say, and whether anybody could sign or execute it there. */
 async function review(
   { look, client }: Waiting,
   safe: { owners: readonly Address[]; version: string },
 ) {
   const witnesses = await lookAtWitnesses({ wait: async () => {}, ...look })
-  const { proof } = await proveTransaction(client, {
-    details: look.details,
-    account: look.account,
-    safe,
-  })
-  const { verdict, findings } = judgeReview({
+  const { details, account } = look
+  // It hears the gateway alone of those who lie: what was proven of the same words is the same.
+  const key = JSON.stringify(details)
+  const proving = proofs.get(key) ?? proveTransaction(client, { details, account, safe })
+  proofs.set(key, proving)
+  const { proof } = await proving
+  const { verdict } = judgeReview({
     ...settled,
     witnesses: toWitnessesState(witnesses),
     proof: proof.rows,
@@ -152,7 +155,7 @@ async function review(
     act: undefined,
   })
   const rows = new Map(witnesses.rows.map((row) => [row.fact, row]))
-  return { witnesses, rows, verdict, findings, judged, proof }
+  return { witnesses, rows, verdict, judged }
 }
 
 const infoOf = (details: TransactionDetails) => {

@@ -34,6 +34,15 @@ const clean: ReviewState = {
   safeCode: 'official',
   hasRunUnknown: false,
 }
+const agreed: ReviewState['witnesses'] & object = {
+  verdict: 'proven',
+  rows: [],
+  named: [],
+  silent: [],
+  notAsked: ['wallet'],
+  blockHash: null,
+  block: 1,
+}
 const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
 const outcome = (changes: Partial<ReviewState>) => {
   const { verdict, isSettled, findings } = judgeReview({ ...clean, ...changes })
@@ -53,6 +62,26 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['executed', { record: 'proven' }, 'proven', 'hash.proven record.proven signatures.proven'],
     ['an official delegatecall', { delegates: [{ address, code: 'official' }] }, 'proven', GOOD],
     ['proposed by an owner whom nobody names', { proposer: 'unknown' }, 'proven', GOOD],
+
+    ['witnesses who agree, and one who cannot be asked', { witnesses: agreed }, 'proven', GOOD],
+    [
+      'a witness who says otherwise',
+      { witnesses: { ...agreed, named: ['nodeTwo'] } },
+      'mismatch',
+      `witness.mismatch ${GOOD}`,
+    ],
+    [
+      'a witness who does not answer',
+      { witnesses: { ...agreed, silent: ['wallet'] } },
+      'unchecked',
+      `witness.unchecked ${GOOD}`,
+    ],
+    [
+      'witnesses who could not be asked',
+      { witnesses: 'failed' },
+      'unchecked',
+      `witness.failed ${GOOD}`,
+    ],
 
     ['a look-alike', { lookAlikes: [{ address }] }, 'mismatch', `lookAlike ${GOOD}`],
     [
