@@ -149,7 +149,7 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, ba
   // Who is to agree reads what the contract is told.
   await ben.goto(proposed)
   await expect(ben.getByText('setAllowance').first()).toBeVisible()
-  await expect(ben.getByText('2000000000000000000').first()).toBeVisible()
+  await expect(ben.getByText('2,000,000,000,000,000,000')).toBeVisible()
   await agree(ben, proposed)
 })
 
