@@ -9,7 +9,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
 import type { JudgedChanges } from './judgeChanges.ts'
-import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
+import type { ShownRehearsal } from './rehearsal/useRehearsal.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -32,14 +32,14 @@ type ChangesProps = {
   opened: Expansion | null
   /** What changes of settings in it come to, as long as it waits. */
   judged: JudgedChanges | null
+  shown: ShownRehearsal
 }
 
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details, opened, judged }: ChangesProps) {
+export function Changes({ details, opened, judged, shown }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
-  const shown = useRehearsal(details)
   const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (

@@ -12,7 +12,6 @@ import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { useRehearsal } from '../rehearsal/useRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
 import type { Confirmation } from './useTypedConfirmation.ts'
@@ -33,7 +32,7 @@ export type TransactionActions = {
 /** What can be done with a transaction, and doing it; null for what nobody signs. */
 export function useTransactionActions(
   details: TransactionDetails,
-  { review, proof }: Pick<Reviewed, 'review' | 'proof'>,
+  { review, proof, rehearsal: { rehearsal } }: Pick<Reviewed, 'review' | 'proof' | 'rehearsal'>,
   confirmation: Confirmation,
 ): TransactionActions | null {
   const say = useWords(actionWords)
@@ -55,7 +54,6 @@ export function useTransactionActions(
     meta: { private: true },
   })
   const { seen, hear } = useSeen(ground.data)
-  const { rehearsal } = useRehearsal(details)
   const mutation = useMutation({
     mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
       if (!signed) throw new Error('Nobody signs this.')

@@ -25,6 +25,14 @@ export const ar: Translation<typeof english> = {
     many: '{count} عقدًا لا يقول ما يملكه أحدهم.',
     other: '{count} عقد لا يقول ما يملكه أحدهم.',
   },
+  balances: {
+    zero: 'لا أرصدة',
+    one: 'رصيد واحد، قبل وبعد',
+    two: 'رصيدان، قبل وبعد',
+    few: 'كل الأرصدة وعددها {count}، قبل وبعد',
+    many: 'كل الأرصدة وعددها {count}، قبل وبعد',
+    other: 'كل الأرصدة وعددها {count}، قبل وبعد',
+  },
   more: {
     zero: 'ولا شيء غيرها',
     one: 'وواحد آخر',
@@ -39,7 +47,6 @@ export const ar: Translation<typeof english> = {
   unlimited: 'بلا حد',
   yes: 'نعم',
   no: 'لا',
-  units: '{amount} من أصغر وحداته',
   'kind.nft': 'المقتنى {id}',
   'kind.edition': 'المقتنى {id}',
   'kind.allowance': 'يجوز له إنفاق',

@@ -18,6 +18,10 @@ export const english = {
     one: '{count} contract does not say what somebody holds.',
     other: '{count} contracts do not say what somebody holds.',
   },
+  balances: {
+    one: '{count} balance, before and after',
+    other: 'All {count} balances, before and after',
+  },
   more: { one: 'and {count} more', other: 'and {count} more' },
   before: 'before',
   after: 'after',
@@ -25,7 +29,6 @@ export const english = {
   unlimited: 'without limit',
   yes: 'yes',
   no: 'no',
-  units: '{amount} of its smallest units',
   'kind.nft': 'Collectible {id}',
   'kind.edition': 'Collectible {id}',
   'kind.allowance': 'may spend',
