@@ -43,6 +43,17 @@ export function openBrowser(browser: Browser) {
     tab: object
     hear: (event: { key: string; newValue: string }) => void
   }>()
+  /** Its node answers whatever it is asked; what it refuses is silence. */
+  const ask: ReturnType<Ports['askersOf']>['wallet'] = (calls) =>
+    Promise.all(
+      calls.map(({ method, params }) =>
+        // viem knows the methods by name, and these are passed on as they are.
+        client.request({ method, params } as never).then(
+          (value) => ({ state: 'said' as const, value: value as unknown }),
+          () => ({ state: 'silent' as const }),
+        ),
+      ),
+    )
   let count = 0
   let tokens = 0
   let transactions = 0
@@ -78,6 +89,7 @@ export function openBrowser(browser: Browser) {
       store,
       gateway: browser.gateway ?? ({} as Gateway), // a plain wallet asks none
       clientOf: () => client,
+      askersOf: () => ({ nodeOne: ask, nodeTwo: ask, wallet: ask }),
       now: Date.now,
       newToken: () => `token ${++tokens}`,
       locks: {

@@ -37,6 +37,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  witnesses: {
+    part: 'integration',
+    files: ['e2e/integration/tampering.integration.test.ts'],
+    what: 'pairs of lies at every two witnesses of a transaction',
+  },
   engines: {
     part: 'e2e',
     files: ['specs/engines.spec.ts'],

@@ -66,3 +66,8 @@ export class InvalidCalldataError extends SafeError {
 export class InvalidDescriptionError extends SafeError {
   override readonly name = 'InvalidDescriptionError'
 }
+
+/** A Merkle proof that does not lead from its root to what it is said to show. */
+export class InvalidProofError extends SafeError {
+  override readonly name = 'InvalidProofError'
+}

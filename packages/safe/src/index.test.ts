@@ -49,6 +49,7 @@ it('R-GW-1 exports exactly this', () => {
       "InvalidFieldError",
       "InvalidFunctionError",
       "InvalidMessageError",
+      "InvalidProofError",
       "InvalidSignatureError",
       "LimitExceededError",
       "SafeError",
@@ -66,6 +67,11 @@ it('R-GW-1 exports exactly this', () => {
       "readSignedFields",
       "safeTypedData",
       "versionTraits",
+      "hashBlockHeader",
+      "readProvenSafe",
+      "safeProofSlots",
+      "verifyAccountProof",
+      "verifyStorageProof",
       "approvalCall",
       "readApproval",
       "DEEPEST_LEVEL",
@@ -86,6 +92,8 @@ it('R-GW-1 exports exactly this', () => {
       "parseSignatures",
       "recoverSigner",
       "serializeSignature",
+      "judgeWitnesses",
+      "writeFact",
     ]
   `)
 })

@@ -80,6 +80,7 @@ export {
   InvalidFieldError,
   InvalidFunctionError,
   InvalidMessageError,
+  InvalidProofError,
   InvalidSignatureError,
   LimitExceededError,
   SafeError,
@@ -109,6 +110,11 @@ export {
 } from './hashes/readSignedFields.ts'
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
+export { hashBlockHeader, type StatedHeader } from './merkle/hashBlockHeader.ts'
+export { type ProvenSafe, readProvenSafe, type StatedProof } from './merkle/readProvenSafe.ts'
+export { safeProofSlots } from './merkle/safeLayout.ts'
+export { type ProvenAccount, verifyAccountProof } from './merkle/verifyAccountProof.ts'
+export { verifyStorageProof } from './merkle/verifyStorageProof.ts'
 export { type Approval, approvalCall, readApproval } from './nesting/approvalCall.ts'
 export {
   DEEPEST_LEVEL,
@@ -177,3 +183,18 @@ export type {
   SafeSignature,
 } from './signatures/types.ts'
 export type { Call, Operation, SafeAccount, SafeTransaction } from './types.ts'
+export { judgeWitnesses, type WitnessJudgement } from './witness/judgeWitnesses.ts'
+export type {
+  Evidence,
+  Fact,
+  NodeName,
+  NodeTestimony,
+  Testimony,
+  Told,
+  Witnesses,
+  WitnessGround,
+  WitnessName,
+  WitnessRow,
+  WitnessVerdict,
+} from './witness/types.ts'
+export { writeFact } from './witness/writeFact.ts'

@@ -15,6 +15,8 @@ export type ChainClient = {
   request: ChainRequest
   /** The same with equal calls deduped and results kept as long as they stay true. */
   read: ChainRequest
+  /** As `read`, of one node alone, counted from 1; undefined where there are not so many. */
+  readNode: (ordinal: number) => ChainRequest | undefined
   /**
    * Asks every node, for answers that one node alone is not trusted with. Half the usual time, so
    * that two such questions fit into it.
@@ -69,11 +71,16 @@ export function createChains(parameters: CreateChainsParameters): Chains {
     const request = createFailover({ nodes, timeouts })
     const onRead = (event: { method: string; source: ReadSource }) =>
       events?.onRead?.({ ...event, chain: id })
+    // Each remembers for itself: what is compared must not have come from the other.
+    const readers = nodes.map((node) =>
+      createReader({ request: createFailover({ nodes: [node], timeouts }), onRead }),
+    )
     const client: ChainClient = {
       id,
       shortName,
       request,
       read: createReader({ request, onRead }),
+      readNode: (ordinal) => readers[ordinal - 1],
       requestEach: askEach(nodes, timeouts.totalMs / 2),
       nodes: () => nodes.map(({ name, phase }) => ({ name, resting: phase() !== 'closed' })),
     }

@@ -53,8 +53,8 @@ async function serve(urls = [first.url, second.url], limits = patient): Promise<
   server = await startTestServer(seen, { config, timeouts: limits })
 }
 
-async function ask(method = 'eth_blockNumber', params: unknown[] = [], headers = {}) {
-  const response = await fetch(`${server.url}/api/rpc/31337`, {
+async function ask(method = 'eth_blockNumber', params: unknown[] = [], headers = {}, query = '') {
+  const response = await fetch(`${server.url}/api/rpc/31337${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 'mine', method, params }),
@@ -376,4 +376,32 @@ it('/readyz is content with a second node', async () => {
   await serve()
   first.behave(faults.reset ?? answer(0), { id: true })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+describe('one node alone', () => {
+  const askNode = (node: number) => ask('eth_blockNumber', [], {}, `?node=${node}`)
+
+  it('says what it says itself, whatever the other one said before', async () => {
+    await serve()
+    first.behave(answer('0x11'))
+    second.behave(answer('0x22'))
+    for (let again = 0; again < 2; again++) {
+      expect(await askNode(1)).toEqual(found('0x11'))
+      expect(await askNode(2)).toEqual(found('0x22'))
+    }
+    expect(await ask()).toEqual(found('0x11'))
+  })
+
+  it('is not answered for by the other one when it is away', async () => {
+    await serve()
+    second.behave(faults.reset ?? answer(null))
+    expect(await askNode(2)).toMatchObject({ status: 200, body: { error: { code: -32010 } } })
+    expect(await askNode(1)).toEqual(found('0x1'))
+  })
+
+  it('there is no second one where one is configured', async () => {
+    await serve([first.url])
+    expect(await askNode(2)).toMatchObject({ status: 200, body: { error: { code: -32013 } } })
+    expect(first.calls).toEqual([])
+  })
 })

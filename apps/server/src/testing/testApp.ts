@@ -66,7 +66,9 @@ export async function testApp(
 }
 
 function fakeChains({ chains }: ServerConfig, request: ChainRequest): Chains {
-  const client = { request, read: request, requestEach: each(request), nodes: () => [] }
+  // Two nodes of one mind.
+  const readNode = (ordinal: number) => (ordinal <= 2 ? request : undefined)
+  const client = { request, read: request, readNode, requestEach: each(request), nodes: () => [] }
   const clients = new Map<number, ChainClient>(
     chains.map(({ id, shortName }) => [id, { ...client, id, shortName }]),
   )

@@ -221,6 +221,32 @@ describe('what is asked', () => {
   })
 })
 
+describe('one node alone', () => {
+  const ask = (node: string, body: unknown) => post(body, { path: `/api/rpc/31337?node=${node}` })
+
+  it('is asked by its place, and one that is not there is no error of the request', async () => {
+    const result = 'result of eth_blockNumber'
+    expect(await ask('2', call())).toMatchObject({ status: 200, body: { id: 1, result } })
+    const { status, body, asked } = await ask('3', [call(), call({ id: 2 })])
+    expect(status).toBe(200)
+    expect(body).toMatchObject([1, 2].map((id) => ({ id, error: { code: -32013 } })))
+    expect(asked).toEqual([])
+  })
+
+  it.each(['0', '', '-1', '10', 'primary', '1.0', '%31%20'])('%j names none', async (node) => {
+    const { status, body, asked } = await ask(node, call())
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_node' } })
+    expect(asked).toEqual([])
+  })
+
+  it('sends nothing', async () => {
+    const method = 'eth_sendRawTransaction'
+    const { body, asked } = await ask('1', call({ method, params: validParams[method] }))
+    expect(body).toMatchObject({ error: { code: -32601 } })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('errors of the chain', () => {
   const failing = (error: Error) => post(call(), { request: () => Promise.reject(error) })
 

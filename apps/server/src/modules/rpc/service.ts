@@ -1,4 +1,4 @@
-import type { ChainClient } from '../../chains/createChains.ts'
+import type { ChainRequest } from '../../chains/createFailover.ts'
 import { methodPolicy } from '../../chains/methodPolicy.ts'
 import { ChainUnavailableError, RpcError, SendUncertainError } from '../../errors/chainErrors.ts'
 import type { CallError, ParsedCall, ParsedCalls } from './parseCalls.ts'
@@ -16,31 +16,43 @@ export type RpcAnswer = {
   body: CallAnswer | readonly CallAnswer[]
 }
 
-type AnswerParameters = { chain: ChainClient; parsed: ParsedCalls; signal: AbortSignal }
+type AnswerParameters = {
+  /** Asks all nodes or one; undefined when there is no such node. */
+  read: ChainRequest | undefined
+  /** Whether one node was named: then it is asked, and nothing is sent through it. */
+  isNamed: boolean
+  parsed: ParsedCalls
+  signal: AbortSignal
+}
+
+const NO_SUCH_NODE: CallError = { code: -32013, message: 'There are not so many nodes here.' }
+const ONLY_READS: CallError = { code: -32601, message: 'Only a read names its node.' }
 
 /** Answers a JSON-RPC body. Every call gets its own id back, in its own place. */
-export async function answerRpc({ chain, parsed, signal }: AnswerParameters): Promise<RpcAnswer> {
+export async function answerRpc({ parsed, ...asking }: AnswerParameters): Promise<RpcAnswer> {
   if (parsed.kind === 'invalid')
     return { valid: false, body: answer(null, { error: parsed.error }) }
   if (parsed.kind === 'single') {
-    return { valid: parsed.call.id !== null, body: await answerCall(chain, parsed.call, signal) }
+    return { valid: parsed.call.id !== null, body: await answerCall(asking, parsed.call) }
   }
-  const answers = parsed.calls.map((call) => answerCall(chain, call, signal))
+  const answers = parsed.calls.map((call) => answerCall(asking, call))
   return { valid: true, body: await Promise.all(answers) }
 }
 
 async function answerCall(
-  chain: ChainClient,
+  { read, isNamed, signal }: Omit<AnswerParameters, 'parsed'>,
   call: ParsedCall,
-  signal: AbortSignal,
 ): Promise<CallAnswer> {
   if ('error' in call) return answer(call.id, { error: call.error })
+  if (!read) return answer(call.id, { error: NO_SUCH_NODE })
+  const { repeatable } = methodPolicy(call.method)
+  if (isNamed && !repeatable) return answer(call.id, { error: ONLY_READS })
   // A visitor who leaves stops a read, but must not leave a transaction half sent.
-  const options = methodPolicy(call.method).repeatable ? { signal } : {}
+  const options = repeatable ? { signal } : {}
   try {
-    const fault = await checkHead(chain, call, options)
+    const fault = await checkHead(read, call, options)
     if (fault) return answer(call.id, { error: { code: -32602, message: fault } })
-    return answer(call.id, { result: await chain.read(call.method, call.params, options) })
+    return answer(call.id, { result: await read(call.method, call.params, options) })
   } catch (error) {
     return answer(call.id, { error: describe(error) })
   }
@@ -48,14 +60,14 @@ async function answerCall(
 
 /** A log search up to the newest block is judged by where that block is. */
 async function checkHead(
-  chain: ChainClient,
+  read: ChainRequest,
   { method, params }: { method: string; params: readonly unknown[] },
   options: { signal?: AbortSignal },
 ): Promise<string | undefined> {
   const from = openRange(method, params)
   if (from === undefined) return undefined
   // A node's client lets only a number in hex through as this answer.
-  return checkOpenRange(from, BigInt(String(await chain.read('eth_blockNumber', [], options))))
+  return checkOpenRange(from, BigInt(String(await read('eth_blockNumber', [], options))))
 }
 
 function answer(id: CallAnswer['id'], content: { result: unknown } | { error: CallError }) {

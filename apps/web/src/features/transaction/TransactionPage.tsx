@@ -77,7 +77,7 @@ type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<Transac
 
 function Reviewed({ details, feed }: ReviewedProps) {
   const reviewed = useReview(details)
-  const { review, proof, opened, proposer, required } = reviewed
+  const { review, proof, witnesses, opened, proposer, required } = reviewed
   const Record = useApprovalRecord()
   const isOpen = details.txStatus.startsWith('AWAITING')
   return (
@@ -99,7 +99,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
           <Signatures details={details} state={proof} required={required} />
         </ErrorBoundary>
         <ErrorBoundary>
-          <ProofCard details={details} state={proof} />
+          <ProofCard details={details} state={proof} witnesses={witnesses} />
         </ErrorBoundary>
       </div>
       {Record && <Record details={details} state={proof} required={required} />}

@@ -19,10 +19,13 @@ import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
+import { useWitnesses } from './witnesses/useWitnesses.ts'
 
 export type Reviewed = {
   review: Review
   proof: ProofState
+  witnesses: WitnessState
   opened: Expansion | null
   /** Null for what nobody proposes. */
   proposer: Proposer | null
@@ -39,6 +42,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const account = useAccount()
   const { chain, gateway } = useAccountState(account)
   const proof = useProof(details)
+  const witnesses = useWitnesses(details)
   const info = signedTransaction(details)?.info
   const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
   const lookAlikeOf = useLookAlike()
@@ -60,7 +64,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
-    witnesses: null,
+    witnesses,
     rehearsal: { state: 'none' },
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
@@ -76,7 +80,7 @@ export function useReview(details: TransactionDetails): Reviewed {
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })
-  return { review, proof, opened, proposer, required, approved, judged }
+  return { review, proof, witnesses, opened, proposer, required, approved, judged }
 }
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']

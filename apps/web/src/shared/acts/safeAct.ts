@@ -5,6 +5,7 @@ import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { buildSafeTransaction } from './buildSafeTransaction.ts'
 import { checkDelegates } from './checkDelegates.ts'
 import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
+import { checkWitnesses } from './checkWitnesses.ts'
 import { compareGrounds } from './compareGrounds.ts'
 import type { Ground } from './ground.ts'
 import { newAct } from './newAct.ts'
@@ -36,6 +37,9 @@ export async function checkSafeAct(
 ): Promise<Ready | ActResult> {
   const client = ports.clientOf(account.chainId)
   try {
+    // Asked beside the rest, and by nobody's word alone.
+    const witnesses = checkWitnesses(ports, account, transaction)
+    witnesses.catch(() => undefined)
     const ground = await readGround(client, account.address, [transaction])
     const moved = seen ? compareGrounds(seen, ground) : []
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
@@ -43,6 +47,7 @@ export async function checkSafeAct(
     if (purpose === 'run') {
       await checkDelegates(client, account.address, transaction, delegates)
     }
+    await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
     const { safeTxHash } = checked.hashes
     const act = newAct({

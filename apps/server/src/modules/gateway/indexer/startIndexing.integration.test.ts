@@ -16,7 +16,8 @@ let chains: Chains
 beforeAll(async () => {
   world = await startWorld(5)
   const { id, request, requestEach, nodes } = world.chain
-  const client = { id, shortName: 'test', request, read: request, requestEach, nodes }
+  const readNode = () => request
+  const client = { id, shortName: 'test', request, read: request, readNode, requestEach, nodes }
   chains = { get: () => client, all: () => [], close: () => {} }
 })
 afterAll(() => world?.chain.stop())

@@ -24,6 +24,7 @@ export function fakeChain(
       shortName: config.shortName,
       request: read,
       read,
+      readNode: () => read,
       requestEach: async () => [],
       nodes: () => [],
     },
