@@ -19,7 +19,6 @@ import { proveTransaction } from '@countersign/web/proof'
 import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
-import { toWitnessesState } from '@countersign/web/witnesses-state'
 import { type Address, type Client, createClient, custom, http, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -134,7 +133,7 @@ async function review(
   const { proof } = await proving
   const { verdict } = judgeReview({
     ...settled,
-    witnesses: toWitnessesState(witnesses),
+    witnesses,
     proof: proof.rows,
     required: 2,
   })

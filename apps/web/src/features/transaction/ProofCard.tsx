@@ -13,7 +13,7 @@ import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
-import type { WitnessState } from './witnesses/witnessState.ts'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
 import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page. */

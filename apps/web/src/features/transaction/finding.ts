@@ -1,5 +1,5 @@
-import type { WitnessName } from '@countersign/safe'
 import type { Address } from 'viem'
+import type { WitnessFinding } from './witnesses/findWitnesses.ts'
 
 export type Waiting = 'hash' | 'signatures' | 'record'
 export type Subject = Waiting | 'reading'
@@ -18,7 +18,6 @@ export type Doubt =
   | 'settings.unchecked'
   | 'anchors.unchecked'
   | 'rehearsal.failed'
-  | 'witness.failed'
   | 'rehearsal.differs'
 
 /**
@@ -27,18 +26,16 @@ export type Doubt =
  * nothing.
  */
 export type Finding =
+  | WitnessFinding
   | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
   | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
-  | { tone: 'danger'; kind: 'witness.mismatch'; who: readonly WitnessName[] }
   | { tone: 'warn'; kind: Doubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
-  | { tone: 'warn'; kind: 'witness.unchecked'; who: readonly WitnessName[] }
   | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
   | { tone: 'good'; kind: 'hash.proven'; said: number; asked: number }
   | { tone: 'good'; kind: 'record.proven' }
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
   | { tone: 'unasked'; kind: 'rehearsal.static' }
-  | { tone: 'unasked'; kind: 'witness.notAsked'; who: readonly WitnessName[] }

@@ -20,9 +20,8 @@ import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
-import { toWitnessesState } from './witnesses/toWitnessesState.ts'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
 import { useWitnesses } from './witnesses/useWitnesses.ts'
-import type { WitnessState } from './witnesses/witnessState.ts'
 
 export type Reviewed = {
   review: Review
@@ -69,7 +68,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const rehearsal = useRehearsal(details)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
-    witnesses: toWitnessesState(witnesses),
+    witnesses,
     rehearsal: rehearsal.state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),

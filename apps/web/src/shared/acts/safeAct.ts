@@ -44,10 +44,10 @@ export async function checkSafeAct(
     const moved = seen ? compareGrounds(seen, ground) : []
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const checked = await checkTransaction(client, account, ground, transaction)
-    await witnesses
     if (purpose === 'run') {
       await checkDelegates(client, account.address, transaction, delegates)
     }
+    await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
     const { safeTxHash } = checked.hashes
     const act = newAct({

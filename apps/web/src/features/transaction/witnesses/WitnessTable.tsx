@@ -2,8 +2,8 @@ import type { Told, WitnessName, WitnessRow } from '@countersign/safe'
 import { Icon, type IconName } from '../../../shared/ui/signs/Icon.tsx'
 import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
+import type { WitnessState } from './findWitnesses.ts'
 import styles from './WitnessTable.module.css'
-import type { WitnessState } from './witnessState.ts'
 import { witnessWords } from './words.ts'
 
 const NAMES = ['own', 'gateway', 'nodeOne', 'nodeTwo', 'wallet', 'signature'] as const

@@ -6,7 +6,7 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
-import type { WitnessState } from './witnessState.ts'
+import type { WitnessState } from './findWitnesses.ts'
 
 /** What everybody who can be asked says of a transaction that waits; null for what nobody will sign. */
 export function useWitnesses(details: TransactionDetails): WitnessState {

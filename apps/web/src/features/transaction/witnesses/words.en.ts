@@ -13,6 +13,19 @@ export const english = {
   'summary.merkle':
     'What is marked with a double check is proven by Merkle proof against a block that two of them name: nobody has to be believed.',
 
+  'witness.mismatch': 'Somebody says otherwise than the rest: {who}. See the proof below.',
+  'witness.disagree':
+    'Those who were asked do not say the same, and it cannot be told who is wrong. See the proof below.',
+  'witness.unchecked': 'Asked about it, and no answer came: {who}.',
+  'witness.failed': 'The witnesses could not be asked.',
+  'witness.notAsked': 'Not asked: {who}',
+  'name.own': 'this page',
+  'name.gateway': 'the gateway',
+  'name.nodeOne': 'our first node',
+  'name.nodeTwo': 'our second node',
+  'name.wallet': 'your wallet’s node',
+  'name.signature': 'your wallet’s signature',
+
   'who.own': 'Worked out here',
   'who.gateway': 'Gateway',
   'who.nodeOne': 'Our first node',

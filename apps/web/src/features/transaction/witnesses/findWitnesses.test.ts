@@ -1,9 +1,7 @@
 import { judgeWitnesses, type Told, type Witnesses } from '@countersign/safe'
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { findInWitnesses } from '../findInWitnesses.ts'
-import { toWitnessesState } from './toWitnessesState.ts'
-import type { WitnessState } from './witnessState.ts'
+import { findWitnesses, type WitnessState } from './findWitnesses.ts'
 
 const said = (value: string): Told => ({ state: 'said', value })
 const silent: Told = { state: 'silent' }
@@ -20,27 +18,29 @@ const judge = (changes: Partial<Witnesses> = {}): WitnessState => ({
   ...judgeWitnesses(zeroAddress, { ...honest, ...changes }),
   block: 1,
 })
+/** Said, and asks for nothing. Nobody asks for a signature before there is one. */
+const GREY = 'unasked: witness.notAsked wallet'
 const told = (state: WitnessState) =>
-  findInWitnesses(toWitnessesState(state)).map((found) =>
+  findWitnesses(state).map((found) =>
     `${found.tone}: ${found.kind} ${'who' in found ? found.who : ''}`.trim(),
   )
 
 it.each<[string, WitnessState, string[]]>([
-  ['of whom all agree, and one cannot be asked', judge(), ['unasked: witness.notAsked wallet']],
+  ['of whom all agree, and one cannot be asked', judge(), [GREY]],
   [
     'of whom one differs',
     judge({ gateway: { safeTxHash: said('other') } }),
-    ['danger: witness.mismatch gateway', 'unasked: witness.notAsked wallet'],
+    ['danger: witness.mismatch gateway', GREY],
   ],
   [
     'two of whom differ from each other',
     judge({ nodeTwo: { ...node, nonce: said('2') } }),
-    ['danger: witness.mismatch', 'unasked: witness.notAsked wallet'],
+    ['danger: witness.disagree', GREY],
   ],
   [
     'of whom one does not answer',
     judge({ nodeTwo: { safeTxHash: silent } }),
-    ['warn: witness.unchecked nodeTwo', 'unasked: witness.notAsked wallet'],
+    ['warn: witness.unchecked nodeTwo', GREY],
   ],
   ['who are being asked', 'running', ['plain: running']],
   ['who could not be asked at all', 'failed', ['warn: witness.failed']],
