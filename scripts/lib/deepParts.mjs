@@ -38,6 +38,11 @@ export const DEEP_PARTS = {
     files: ['apps/server/src/fuzz/gatewayFuzz.integration.test.ts'],
     what: 'proposals and messages gone wrong',
   },
+  witnesses: {
+    part: 'integration',
+    files: ['e2e/integration/tampering.integration.test.ts'],
+    what: 'pairs of lies at every two witnesses of a transaction',
+  },
   rehearsals: {
     part: 'integration',
     files: ['packages/rehearsal/src/predicted.integration.test.ts'],

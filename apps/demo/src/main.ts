@@ -28,6 +28,8 @@ async function main() {
     ...process.env,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
     // A PORT that is none is told by its own name alone.
+    DESCRIPTIONS_DIR:
+      process.env.DESCRIPTIONS_DIR || fileURLToPath(new URL('../descriptions', import.meta.url)),
     FRAME_ORIGINS: process.env.FRAME_ORIGINS || (URL.canParse(host) ? host : undefined),
   }
   const configure = (chains: readonly ChainInput[]) =>

@@ -7,6 +7,7 @@ import { deployPlanter, plantModule } from '../../support/attacks.ts'
 import { tabInto } from '../../support/keyboard.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
 import { adaKey, benKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { safeTxOf } from '../../support/safeTx.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
@@ -81,13 +82,27 @@ test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its
   browser,
   baseURL,
 }) => {
-  const safe = await safeOfThree(baseURL)
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
   const planter = await deployPlanter(nodeOf(baseURL ?? ''), adaKey)
-  await proposeElsewhere(baseURL ?? '', safe, {
-    ...{ to: planter, value: 0n, data: plantModule(DARIO), operation: 1 },
-    ...{ nonce: 0, signers: [benKey] },
+  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  // Our gateway takes no such proposal; another one might.
+  await ada.route(/\/transactions\/multisig_/, async (route) => {
+    const details = await (await route.fetch()).json()
+    const call = { to: planter, value: 0n, data: plantModule(DARIO), operation: 1 } as const
+    const { safeTxHash } = safeTxOf(safe, 0, call)
+    const changed = { hexData: call.data, operation: 1, value: '0', dataDecoded: null }
+    Object.assign(details.txData, changed, { to: { value: planter } })
+    const info = details.detailedExecutionInfo
+    info.safeTxHash = safeTxHash
+    info.confirmations[0].signature = await benKey.sign({ hash: safeTxHash })
+    details.txInfo = {
+      ...{ type: 'Custom', to: { value: planter }, dataSize: '32', value: '0' },
+      ...{ methodName: null, actionCount: null, isCancellation: false },
+    }
+    await route.fulfill({ json: details })
   })
-  const ada = await openFirst(browser, safe)
+  await ada.getByRole('link', { name: 'Review and confirm' }).click()
+  await settled(ada, 'Transaction')
   await expect(verdict(ada)).toHaveAttribute('data-verdict', 'mismatch')
   await expect(ada.getByRole('region', { name: 'Verdict' })).toContainText('act as the Safe itself')
   const end = ada.getByRole('textbox', { name: /last six characters/ })
@@ -104,7 +119,7 @@ test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
   await tabInto(confirm)
   await ada.keyboard.press('Enter')
-  await expect(bar(ada).getByText('You have signed it.')).toBeVisible()
+  await expect(bar(ada).locator('[data-act="signed"]')).toBeVisible()
 })
 
 test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a click does not do', async ({
@@ -143,3 +158,66 @@ test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a
   )
   await soundInEveryLook(ada)
 })
+
+const minting = parseAbi(['function mint(address to, uint256 amount)'])
+
+test('R-GW-4 a call is said in the words of its contract’s description, beside what the bytes say; one that does not fit is refused', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL)
+  const data = encodeFunctionData({ abi: minting, args: [DARIO, 12_340_000n] })
+  const proposal = { to: usdc, value: 0n, data, nonce: 0, signers: [benKey] }
+  await proposeElsewhere(baseURL ?? '', safe, proposal)
+  const ada = await openFirst(browser, safe)
+  const changes = ada.getByRole('region', { name: 'What changes', exact: true })
+  await expect(changes).toContainText('In the words of Orchard tokens:')
+  await expect(changes).toContainText(/Make 12\.34.USDC for/)
+  // And what it is called in the bytes.
+  await expect(changes).toContainText('0x40c10f19')
+  await expect(changes.getByText('amount uint256')).toBeVisible()
+  await soundInEveryLook(ada)
+
+  await ada.route('**/api/descriptions/31337', async (route) => {
+    const lie = { intent: 'Mint 1 USDC', fields: [{ path: 'fee', label: 'Fee' }] }
+    const contract = { deployments: [{ chainId: 31337, address: usdc }] }
+    const display = { formats: { 'mint(address to,uint256 amount)': lie } }
+    await route.fulfill({ json: [{ context: { contract }, display }] })
+  })
+  await ada.reload()
+  await settled(ada, 'Transaction')
+  await expect(changes).toContainText('points at values that are not there')
+  await expect(changes).not.toContainText('Mint 1 USDC')
+})
+
+test('R-GW-4 a printed review is an approval record: Safe, network, whole addresses, signers with times, hashes, verdict', async ({
+  browser,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL)
+  await proposeElsewhere(baseURL ?? '', safe, KINDS['a payment']?.(safe) ?? never())
+  const ada = await openFirst(browser, safe)
+  await expect(verdict(ada)).toHaveAttribute('data-verdict', 'proven')
+  await ada.emulateMedia({ media: 'print' })
+  const record = ada.getByRole('region', { name: 'Approval record' })
+  await expect(record).toBeVisible()
+  for (const text of [safe, 'Demo One (chain 31337)', benKey.address, 'signed by an owner']) {
+    await expect(record).toContainText(text)
+  }
+  await expect(record.getByRole('row').nth(1)).toContainText(/20\d\d/)
+  for (const name of ['Safe transaction hash', 'Domain hash', 'Message hash', 'Calldata digest']) {
+    await expect(record.getByText(name).first()).toBeVisible()
+  }
+  await expect(ada.getByRole('region', { name: 'Verdict' })).toContainText('Hash proven by 3 of 3')
+  await expect(ada.getByText(DARIO).first()).toBeVisible()
+  // The contract stands in what is folded on a screen.
+  await expect(ada.getByText(usdc).first()).toBeVisible()
+  await expect(bar(ada)).toBeHidden()
+  await expect(ada.getByRole('navigation').first()).toBeHidden()
+  await ada.emulateMedia({ media: 'screen' })
+  await expect(record).toHaveCount(0)
+})
+
+function never(): never {
+  throw new Error('There is such a kind.')
+}

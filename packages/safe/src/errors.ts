@@ -62,6 +62,11 @@ export class InvalidCalldataError extends SafeError {
   override readonly name = 'InvalidCalldataError'
 }
 
+/** A file that describes a contract's calls in another form than ERC-7730 has. */
+export class InvalidDescriptionError extends SafeError {
+  override readonly name = 'InvalidDescriptionError'
+}
+
 /** A Merkle proof that does not lead from its root to what it is said to show. */
 export class InvalidProofError extends SafeError {
   override readonly name = 'InvalidProofError'

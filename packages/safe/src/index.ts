@@ -27,6 +27,13 @@ export {
   readSettingsChanges,
   type SettingsChange,
 } from './calls/readSettingsChanges.ts'
+export {
+  type CallDescription,
+  type DescriptionRefusal,
+  describeCall,
+} from './clearSigning/describeCall.ts'
+export { readDescription } from './clearSigning/readDescription.ts'
+export type { ClearDescription, DescribedValue } from './clearSigning/types.ts'
 export { addressInSlot } from './code/addressInSlot.ts'
 export { type BorrowedCode, findBorrowedCode } from './code/findBorrowedCode.ts'
 export { type IdentifiedCode, identifyCode } from './code/identifyCode.ts'
@@ -69,6 +76,7 @@ export {
   DuplicateSignerError,
   InvalidBatchError,
   InvalidCalldataError,
+  InvalidDescriptionError,
   InvalidFieldError,
   InvalidFunctionError,
   InvalidMessageError,

@@ -37,6 +37,7 @@ export const envSchemas = {
   GATEWAY_URL: v.optional(urlCheck({ secure: 'https', path: true })),
   SAFE_APPS_FILE: v.optional(v.string()),
   FUNCTIONS_FILE: v.optional(v.string()),
+  DESCRIPTIONS_DIR: v.optional(v.string()),
   PRICES_FILE: v.optional(v.string()),
   PRICES_URL: v.optional(urlCheck({ secure: 'https', path: true })),
   IPFS_URL: v.optional(urlCheck({ secure: 'https', path: true })),

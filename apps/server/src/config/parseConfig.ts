@@ -15,6 +15,7 @@ import { isLoopback } from './isLoopback.ts'
 import { keptSecret } from './keptSecret.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
+import { readDescriptions } from './readDescriptions.ts'
 import { readGatewayFile } from './readGatewayFile.ts'
 import type { DemoAccount, ServerConfig } from './types.ts'
 
@@ -141,8 +142,12 @@ function readFiles(values: Env, options: ParseConfigOptions, faults: string[]) {
       schema: priceListSchema,
     }),
   )
+  const descriptions = collect(faults, () =>
+    readDescriptions('DESCRIPTIONS_DIR', values.DESCRIPTIONS_DIR),
+  )
   const url = values.PRICES_URL
   return {
+    descriptions: descriptions ?? [],
     safeApps: safeApps ?? [],
     functions: functions ?? [],
     prices: options.prices ?? prices ?? (url === undefined ? null : { url }),

@@ -22,6 +22,8 @@ export type ServerConfig = Readonly<{
   functions: FunctionList
   /** What things cost: a list, or where to fetch one; `null`: nobody says. */
   prices: PriceList | Readonly<{ url: string }> | null
+  /** Words for contracts' calls, from files of the operator's. */
+  descriptions: readonly ServedDescription[]
   /** Where `ipfs://` is read from; `null`: it is not. */
   ipfsUrl: string | null
   frameOrigins: readonly string[]
@@ -48,6 +50,12 @@ export type ServerConfig = Readonly<{
 
 /** One chain; `rpc` holds complete node addresses (keys filled in), the preferred one first. */
 export type ChainConfig = Readonly<Chain>
+
+/** A description of a contract (ERC-7730), as far as browsers read it, and which chains it is for. */
+export type ServedDescription = Readonly<{
+  chainIds: readonly number[]
+  file: Readonly<{ context: object; metadata: object; display: object }>
+}>
 
 /** An account that the demo shows to visitors who have none. */
 export type DemoAccount = Readonly<{

@@ -52,6 +52,8 @@ const appConfig = v.object({
     v.array(v.object({ chainId: v.number(), address, name: v.string(), note: v.string() })),
     () => [],
   ),
+  /** Chains with contracts that the operator has descriptions of. */
+  described: v.optional(v.array(v.number()), () => []),
   /** Where prices come from, when that has to be said beside every price. */
   prices: v.nullish(v.object({ label: v.string() }), null),
 })

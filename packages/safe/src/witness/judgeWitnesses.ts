@@ -97,9 +97,13 @@ function collectProofs(safe: Address, blockHash: string | null, witnesses: Witne
   let proven: ProvenFacts = {}
   const broken: NodeName[] = []
   if (blockHash === null) return { proven, broken }
+  // Honest nodes bring the very same evidence, which is looked at once.
+  const seen = new Map<string, ReturnType<typeof proveState>>()
   for (const name of NODES) {
     const { evidence } = witnesses[name]
-    const shown = evidence ? proveState(safe, blockHash, evidence) : null
+    const key = JSON.stringify(evidence)
+    const shown = seen.get(key) ?? (evidence ? proveState(safe, blockHash, evidence) : null)
+    seen.set(key, shown)
     if (shown === 'broken') broken.push(name)
     else proven = { ...shown, ...proven }
   }

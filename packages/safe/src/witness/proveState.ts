@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { SafeError } from '../errors.ts'
+import { sameAddress } from '../internal/sameAddress.ts'
 import { hashBlockHeader } from '../merkle/hashBlockHeader.ts'
 import { readProvenSafe } from '../merkle/readProvenSafe.ts'
 import { verifyAccountProof } from '../merkle/verifyAccountProof.ts'
@@ -27,7 +28,9 @@ export function proveState(
     const proven = readProvenSafe(root, safe, proof)
     if (!proven) return { code: NOTHING, owners: NOTHING, threshold: NOTHING, nonce: NOTHING }
     const { codeHash, singleton, owners, threshold, nonce } = proven
-    const runs = singleton && singletonProof && verifyAccountProof(root, singleton, singletonProof)
+    // Nobody is to blame for a proof of what a liar had us ask about.
+    const isAsked = singleton && singletonProof && sameAddress(singletonProof.address, singleton)
+    const runs = isAsked ? verifyAccountProof(root, singleton, singletonProof.accountProof) : null
     return {
       code: writeFact(codeHash),
       threshold: writeFact(threshold),

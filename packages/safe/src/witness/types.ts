@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { StatedHeader } from '../merkle/hashBlockHeader.ts'
 import type { StatedProof } from '../merkle/readProvenSafe.ts'
 
@@ -35,8 +35,8 @@ export type Evidence = {
   header: StatedHeader
   /** Of the Safe. */
   proof: StatedProof | null
-  /** Of the code that it runs: the account's proof alone. */
-  singletonProof: readonly Hex[] | null
+  /** Of the code that it runs, or is said to run: the account's proof alone. */
+  singletonProof: { address: Address; accountProof: readonly Hex[] } | null
 }
 
 export type NodeTestimony = Testimony & { readonly evidence?: Evidence }

@@ -47,6 +47,7 @@ it('tells the browser what it needs, and nothing more', async () => {
     walletConnect: { projectId: 'a'.repeat(32), relayUrl: 'wss://relay.walletconnect.org' },
     frameOrigins: ['https://app.safe.global'],
     prices: null,
+    described: [],
     demo: true,
     demoAccounts: [demoAccount],
   })
@@ -73,6 +74,17 @@ it.each([
 it('says null when WalletConnect is not configured', async () => {
   const { app } = await testApp()
   expect(await (await app.request('/api/config')).json()).toMatchObject({ walletConnect: null })
+})
+
+it('R-GW-4 serves the descriptions of a chain’s contracts from its own origin', async () => {
+  const file = { context: {}, metadata: {}, display: {} }
+  const descriptions = [{ chainIds: [31337, 1], file }]
+  const { app } = await testApp({ config: { ...config, descriptions } })
+  const ask = async (path: string) => (await app.request(path)).json()
+  expect(await ask('/api/config')).toMatchObject({ described: [31337, 1] })
+  expect(await ask('/api/descriptions/31337')).toEqual([file])
+  expect(await ask('/api/descriptions/5')).toEqual([])
+  expect(await ask('/api/descriptions/x')).toEqual([])
 })
 
 it('R-FRAME-1 has a manifest that hosts of any origin can read', async () => {

@@ -9,6 +9,12 @@ export function settingsRoutes(config: ServerConfig): Hono<AppEnv> {
   const manifest = safeAppManifest(config)
   return new Hono<AppEnv>()
     .get('/api/config', (c) => c.json(settings))
+    .get('/api/descriptions/:chainId', (c) => {
+      const chainId = Number(c.req.param('chainId'))
+      const found = config.descriptions.filter(({ chainIds }) => chainIds.includes(chainId))
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(found.map(({ file }) => file))
+    })
     .get('/manifest.json', (c) => {
       // Hosts are other origins, and read it with their own code.
       c.header('Access-Control-Allow-Origin', '*')

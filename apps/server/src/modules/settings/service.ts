@@ -9,6 +9,8 @@ export type PublicSettings = {
   frameOrigins: readonly string[]
   /** What to call the prices that the gateway uses; `null`: it has none, or a list from elsewhere. */
   prices: { label: string } | null
+  /** Chains with contracts that the operator has descriptions of. */
+  described: readonly number[]
   demo: boolean
   demoAccounts: ServerConfig['demoAccounts']
 }
@@ -25,6 +27,7 @@ export function publicSettings(config: ServerConfig): PublicSettings {
     walletConnect,
     frameOrigins,
     prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
+    described: [...new Set(config.descriptions.flatMap(({ chainIds }) => chainIds))],
     demo,
     demoAccounts,
   }

@@ -1,7 +1,10 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { ExpandedCall } from '@countersign/safe'
+import { lazy, Suspense } from 'react'
+import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -12,8 +15,13 @@ import { plainTransfer } from './plainTransfer.ts'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
 
+/** Fetched where the operator has descriptions of contracts. */
+const ClearWords = lazy(async () => ({
+  default: (await import('./clearSigning/ClearWords.tsx')).ClearWords,
+}))
+
 /** How far a call stands in from the one that carries it, in pixels. */
-const DEPTH = 20
+const DEPTH = 12
 
 type CallRowProps = {
   call: ExpandedCall
@@ -27,6 +35,8 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
   const { to, value, operation, decoding, path, via } = call
+  const isPrinted = usePrinted()
+  const isDescribed = useApp().appConfig.described.includes(chain.id)
   const named = details.txData?.addressInfoIndex?.[to]?.name
   const isCoin = decoding.status === 'empty'
   const plain = plainTransfer(call, chain)
@@ -67,7 +77,7 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
         {operation === 1 && <DelegateTag call={call} />}
       </div>
       {isFolded && (
-        <details className={styles.more}>
+        <details className={styles.more} open={isPrinted}>
           <summary aria-label={say('call.more')} />
           {plain && (
             <>
@@ -76,6 +86,11 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
           )}
           {parameters}
         </details>
+      )}
+      {isDescribed && !isCoin && !isFolded && (
+        <Suspense>
+          <ClearWords call={call} details={details} />
+        </Suspense>
       )}
       {!isFolded && parameters}
       {decoding.status === 'decoded' && decoding.trailing !== '0x' && (

@@ -1,5 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { digestCalldata, type ProofRow } from '@countersign/safe'
+import { lazy, Suspense } from 'react'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
@@ -12,9 +13,15 @@ import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
 import { transactionPageWords } from './words.ts'
 
-type ProofCardProps = { details: TransactionDetails; state: ProofState }
+/** Fetched beside the page. */
+const WitnessTable = lazy(async () => ({
+  default: (await import('./witnesses/WitnessTable.tsx')).WitnessTable,
+}))
+
+type ProofCardProps = { details: TransactionDetails; state: ProofState; witnesses: WitnessState }
 
 const SUBJECTS = {
   ownHash: 'subject.ownHash',
@@ -25,7 +32,7 @@ const SUBJECTS = {
 } as const
 
 /** The hashes as a device shows them, and who else says the same. */
-export function ProofCard({ details, state }: ProofCardProps) {
+export function ProofCard({ details, state, witnesses }: ProofCardProps) {
   const say = useWords(transactionPageWords)
   const signed = signedTransaction(details)
   const { proof, error, isFetching, refetch } = state
@@ -50,7 +57,7 @@ export function ProofCard({ details, state }: ProofCardProps) {
       }
     >
       {Boolean(error) && <Failure error={error} onRetry={refetch} isRetrying={isFetching} />}
-      {!proof && !error && <Skeleton rows={4} />}
+      {!proof && !error && <Skeleton rows={5} rowHeight={33} />}
       {proof && (
         <>
           <Rows isDense>
@@ -58,6 +65,11 @@ export function ProofCard({ details, state }: ProofCardProps) {
               isSubject(row) ? [<Row key={row.subject} row={row} />] : [],
             )}
           </Rows>
+          {witnesses && (
+            <Suspense>
+              <WitnessTable state={witnesses} />
+            </Suspense>
+          )}
           {proof.hashes && (
             <details className={styles.folded}>
               <summary>{say('proof.hashes')}</summary>

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import { useState } from 'react'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
@@ -7,15 +8,24 @@ import { transactionPageWords } from './words.ts'
 /** Everything the gateway says, as it says it. */
 export function Raw({ details }: { details: TransactionDetails }) {
   const say = useWords(transactionPageWords)
+  const [isOpen, setOpen] = useState(false)
   const text = JSON.stringify(details, null, 2)
   return (
-    <details className={styles.raw} data-screen-only="">
+    <details
+      className={styles.raw}
+      data-screen-only=""
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{say('raw.show')}</summary>
-      <CopyButton text={text} what={say('raw.copy')} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, so the keyboard must reach it */}
-      <pre dir="ltr" tabIndex={0}>
-        {text}
-      </pre>
+      {isOpen && (
+        <>
+          <CopyButton text={text} what={say('raw.copy')} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, so the keyboard must reach it */}
+          <pre dir="ltr" tabIndex={0}>
+            {text}
+          </pre>
+        </>
+      )}
     </details>
   )
 }

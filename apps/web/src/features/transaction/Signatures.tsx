@@ -58,7 +58,13 @@ export function Signatures({ details, state, required }: SignaturesProps) {
       <Rows isDense>
         {confirmations.map(({ signer }, index) => (
           <li key={signer.value} {...proofRow(`confirmation.${index}`, rowOf(index)?.verdict)}>
-            <AddressText address={signer.value} chainId={network.id} name={signer.name} avatar />
+            <AddressText
+              address={signer.value}
+              chainId={network.id}
+              name={signer.name}
+              avatar
+              copy={false}
+            />
             <VerdictTag row={rowOf(index)} />
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Changes } from './Changes.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { Raw } from './Raw.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { useApprovalRecord } from './record/useApprovalRecord.ts'
 import { Signatures } from './Signatures.tsx'
 import { Summary } from './Summary.tsx'
 import styles from './TransactionPage.module.css'
@@ -76,11 +77,13 @@ type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<Transac
 
 function Reviewed({ details, feed }: ReviewedProps) {
   const reviewed = useReview(details)
-  const { review, proof, opened, proposer, required } = reviewed
+  const { review, proof, witnesses, opened, proposer, required } = reviewed
+  const Record = useApprovalRecord()
+  const isOpen = details.txStatus.startsWith('AWAITING')
   return (
-    <div className={styles.layout} data-verdict={review.verdict}>
+    <div className={styles.layout} data-verdict={review.verdict} data-open={isOpen}>
       <Summary details={details} feed={feed} proposer={proposer} />
-      <Verdict review={review} isOpen={details.txStatus.startsWith('AWAITING')} />
+      <Verdict review={review} isOpen={isOpen} />
       <div className={styles.column}>
         <ErrorBoundary>
           <Changes
@@ -96,14 +99,15 @@ function Reviewed({ details, feed }: ReviewedProps) {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div className={styles.column}>
+      <div className={styles.column} {...(Record && { 'data-screen-only': '' })}>
         <ErrorBoundary>
           <Signatures details={details} state={proof} required={required} />
         </ErrorBoundary>
         <ErrorBoundary>
-          <ProofCard details={details} state={proof} />
+          <ProofCard details={details} state={proof} witnesses={witnesses} />
         </ErrorBoundary>
       </div>
+      {Record && <Record details={details} state={proof} required={required} />}
       <Raw details={details} />
       <ErrorBoundary>
         <Suspense>

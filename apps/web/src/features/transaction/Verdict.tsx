@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
+import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
-import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { Finding, WitnessName } from './finding.ts'
+import type { Finding } from './finding.ts'
 import type { Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
+
+const WitnessTold = lazy(async () => ({
+  default: (await import('./witnesses/WitnessTold.tsx')).WitnessTold,
+}))
 
 const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
   danger: 'warning',
@@ -27,8 +31,12 @@ type VerdictProps = {
 /** The one verdict on a transaction, and each finding that made it: first of all on the page. */
 export function Verdict({ review: { findings, isSettled }, isOpen }: VerdictProps) {
   const say = useWords(transactionPageWords)
-  // What is still being looked at has no line of its own: nothing moves when it is done.
-  const shown = findings.filter(({ kind }) => kind !== 'running')
+  const isPrinted = usePrinted()
+  // What is still being looked at has no line of its own: nothing moves when it is done. Who was not asked
+  // is said where all of them stand; and on paper, which has no such place.
+  const shown = findings.filter(
+    ({ kind, tone }) => kind !== 'running' && (isPrinted || tone !== 'unasked'),
+  )
   const tone = shown[0]?.tone ?? 'plain'
   return (
     <section
@@ -70,12 +78,6 @@ export function VerdictSkeleton() {
   )
 }
 
-type Collective = Extract<Finding, { kind: 'witness.mismatch' | 'witness.unchecked' }>
-
-const isByNobody = (finding: Finding): finding is Collective =>
-  (finding.kind === 'witness.mismatch' || finding.kind === 'witness.unchecked') &&
-  finding.who.length === 0
-
 function keyOf(finding: Finding): string {
   return 'address' in finding ? `${finding.kind} ${finding.address}` : finding.kind
 }
@@ -83,16 +85,18 @@ function keyOf(finding: Finding): string {
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
-  const names = (who: readonly WitnessName[]) => list.format(who.map((each) => say(`who.${each}`)))
+  if ('who' in finding) {
+    return (
+      <Suspense>
+        <WitnessTold finding={finding} />
+      </Suspense>
+    )
+  }
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
-      : isByNobody(finding)
-        ? (`finding.${finding.kind}.nobody` as const)
-        : (`finding.${finding.kind}` as const)
-  const who = 'who' in finding ? names(finding.who) : ''
-  const sentence = say(word, { ...finding, who })
+      : (`finding.${finding.kind}` as const)
+  const sentence = say(word, { ...finding })
   if (!('address' in finding)) return sentence
   return (
     <>

@@ -1,10 +1,8 @@
 import type { Address } from 'viem'
+import type { WitnessFinding } from './witnesses/findWitnesses.ts'
 
 export type Waiting = 'hash' | 'signatures' | 'record'
 export type Subject = Waiting | 'reading'
-
-/** Who is asked about a transaction. */
-export type WitnessName = 'own' | 'gateway' | 'nodeOne' | 'nodeTwo' | 'wallet' | 'signature'
 
 /** What could not be checked, or is doubtful, and is said by a sentence alone. */
 export type Doubt =
@@ -28,18 +26,16 @@ export type Doubt =
  * nothing.
  */
 export type Finding =
+  | WitnessFinding
   | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
   | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
-  | { tone: 'danger'; kind: 'witness.mismatch'; who: readonly WitnessName[] }
   | { tone: 'warn'; kind: Doubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
-  | { tone: 'warn'; kind: 'witness.unchecked'; who: readonly WitnessName[] }
   | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
   | { tone: 'good'; kind: 'hash.proven'; said: number; asked: number }
   | { tone: 'good'; kind: 'record.proven' }
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
   | { tone: 'unasked'; kind: 'rehearsal.static' }
-  | { tone: 'unasked'; kind: 'witness.notAsked'; who: readonly WitnessName[] }

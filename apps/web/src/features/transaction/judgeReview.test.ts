@@ -1,8 +1,8 @@
-import type { Verdict } from '@countersign/safe'
+import { judgeWitnesses, type Verdict, type Witnesses } from '@countersign/safe'
 import { type Address, pad, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { WitnessesState } from './findInWitnesses.ts'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
 
 const address: Address = `0x${'a'.repeat(40)}`
 const rows = (changes: Record<string, Verdict> = {}) =>
@@ -39,12 +39,22 @@ const outcome = (changes: Partial<ReviewState>) => {
   const { verdict, isSettled, findings } = judgeReview({ ...clean, ...changes })
   return [verdict, isSettled, findings.map(({ kind }) => kind).join(' ')]
 }
-const asked = (changes: Partial<WitnessesState> = {}): WitnessesState => ({
-  verdict: 'proven',
-  ...{ named: [], silent: [], notAsked: [] },
-  hash: { said: 4, asked: 4 },
-  ...changes,
+/** Five were asked for the hash, and say the same. */
+const witnesses = (changes: Partial<Witnesses> = {}): Witnesses => {
+  const told = { state: 'said', value: 'hash' } as const
+  const node = { safeTxHash: told, nonce: told }
+  return {
+    ...{ own: { safeTxHash: told }, gateway: { safeTxHash: told } },
+    ...{ nodeOne: node, nodeTwo: node, wallet: node, signature: {} },
+    ...changes,
+  }
+}
+const asked = (changes?: Partial<Witnesses>): WitnessState => ({
+  ...judgeWitnesses(address, witnesses(changes)),
+  block: 1,
 })
+const otherwise = { safeTxHash: { state: 'said', value: 'other' } } as const
+const silent = { safeTxHash: { state: 'silent' } } as const
 const GOOD = 'hash.proven signatures.proven'
 
 describe('R-GW-4 the verdict is the worst of everything known', () => {
@@ -160,25 +170,25 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['witnesses who agree', { witnesses: asked() }, 'proven', GOOD],
     [
       'a witness who says something else',
-      { witnesses: asked({ verdict: 'mismatch', named: ['nodeTwo'] }) },
+      { witnesses: asked({ nodeTwo: otherwise }) },
       'mismatch',
       `witness.mismatch ${GOOD}`,
     ],
     [
       'a witness who was asked and is silent',
-      { witnesses: asked({ silent: ['nodeTwo'] }) },
+      { witnesses: asked({ nodeTwo: silent }) },
       'unchecked',
       `witness.unchecked ${GOOD}`,
     ],
     [
-      'witnesses who could not be compared',
-      { witnesses: asked({ verdict: 'could not check' }) },
+      'witnesses who could not be asked',
+      { witnesses: 'failed' },
       'unchecked',
-      `witness.unchecked ${GOOD}`,
+      `witness.failed ${GOOD}`,
     ],
     [
       'a witness who cannot be asked',
-      { witnesses: asked({ notAsked: ['wallet'] }) },
+      { witnesses: asked({ wallet: {} }) },
       'proven',
       `${GOOD} witness.notAsked`,
     ],
@@ -248,11 +258,8 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
   })
 
   it('names the liar, and who was silent or not asked', () => {
-    const state = { named: ['gateway'], silent: ['nodeTwo'], notAsked: ['wallet'] } as const
-    const { findings } = judgeReview({
-      ...clean,
-      witnesses: asked({ verdict: 'mismatch', ...state }),
-    })
+    const changes = { gateway: otherwise, nodeTwo: silent, wallet: {} }
+    const { findings } = judgeReview({ ...clean, witnesses: asked(changes) })
     expect(findings.flatMap((each) => ('who' in each ? [[each.kind, ...each.who]] : []))).toEqual([
       ['witness.mismatch', 'gateway'],
       ['witness.unchecked', 'nodeTwo'],
@@ -264,8 +271,12 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     const counted = (witnesses: ReviewState['witnesses']) =>
       judgeReview({ ...clean, witnesses }).findings.find(({ kind }) => kind === 'hash.proven')
     expect(counted(null)).toEqual({ tone: 'good', kind: 'hash.proven', said: 3, asked: 3 })
-    const four = { said: 4, asked: 4 }
-    expect(counted(asked())).toEqual({ tone: 'good', kind: 'hash.proven', ...four })
+    const all = { said: 5, asked: 5 }
+    expect(counted(asked())).toEqual({ tone: 'good', kind: 'hash.proven', ...all })
+    const fewer = { said: 4, asked: 4 }
+    expect(counted(asked({ wallet: {} }))).toEqual({
+      ...{ tone: 'good', kind: 'hash.proven', ...fewer },
+    })
   })
 
   it('asks for an unknown delegate once, however often it is called', () => {

@@ -4,15 +4,15 @@ import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
 import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
 import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
-import { findInWitnesses, type WitnessesState } from './findInWitnesses.ts'
 import type { Doubt, Finding, Subject, Waiting } from './finding.ts'
+import { findWitnesses, type WitnessState } from './witnesses/findWitnesses.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {
   /** Null for what nobody signs; then there is nothing to prove. */
   proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | null
-  /** What all who were asked say, side by side; null while nobody asks them. */
-  witnesses: WitnessesState | 'running' | null
+  /** What everybody who can be asked says of it. */
+  witnesses: WitnessState
   /** What came of trying it without sending it. */
   rehearsal: RehearsalState
   /** How many signatures the Safe asks for. */
@@ -60,7 +60,7 @@ const TONES = ['danger', 'warn', 'plain', 'good', 'unasked'] as const
 export function judgeReview(state: ReviewState): Review {
   const found = [
     ...flagged(state),
-    ...findInWitnesses(state.witnesses),
+    ...findWitnesses(state.witnesses),
     ...findInRehearsal(state.rehearsal),
     ...doubted(state),
     ...proven(state),
@@ -172,8 +172,16 @@ function worst(rows: readonly { verdict: Verdict }[]): Verdict {
 }
 
 /** How many say the hash, of those who were asked: of the witnesses, or of those in the proof. */
-function hashCount(rows: readonly { subject: string }[], witnesses: ReviewState['witnesses']) {
-  if (witnesses !== null && witnesses !== 'running') return witnesses.hash
+function hashCount(rows: readonly { subject: string }[], witnesses: WitnessState) {
+  const row =
+    witnesses !== null && typeof witnesses === 'object'
+      ? witnesses.rows.find(({ fact }) => fact === 'safeTxHash')
+      : undefined
+  if (row) {
+    const told = Object.values(row.told).filter(({ state }) => state !== 'notAsked')
+    const same = told.filter((one) => one.state === 'said' && one.value === row.value)
+    return { said: same.length, asked: told.length }
+  }
   const said = rows.filter(({ subject }) => subject.endsWith('Hash')).length
   return { said, asked: said }
 }

@@ -46,6 +46,7 @@ const TOPICS = {
   'rehearsal.differs': 'rehearsal',
   'rehearsal.reverts': 'rehearsal',
   'witness.unchecked': 'witness',
+  'witness.failed': 'witness',
 } as const satisfies Record<Extract<Finding, { tone: 'warn' }>['kind'], Topic>
 
 /**

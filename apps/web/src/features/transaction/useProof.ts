@@ -6,12 +6,8 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { ChainAnswers } from './chainAnswers.ts'
+import { loadProver } from './loadProver.ts'
 import { signedTransaction } from './signedTransaction.ts'
-
-/** Fetched beside the page: nothing that is shown first waits for it. */
-const loadProver = () => import('./proveTransaction.ts')
-// Who cannot be reached now is asked again when there is something to prove.
-loadProver().catch(() => undefined)
 
 export type ProofState = {
   proof: Proof | undefined

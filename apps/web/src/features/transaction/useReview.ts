@@ -20,10 +20,13 @@ import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
+import type { WitnessState } from './witnesses/findWitnesses.ts'
+import { useWitnesses } from './witnesses/useWitnesses.ts'
 
 export type Reviewed = {
   review: Review
   proof: ProofState
+  witnesses: WitnessState
   opened: Expansion | null
   /** Null for what nobody proposes. */
   proposer: Proposer | null
@@ -42,6 +45,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const account = useAccount()
   const { chain, gateway } = useAccountState(account)
   const proof = useProof(details)
+  const witnesses = useWitnesses(details)
   const info = signedTransaction(details)?.info
   const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
   const lookAlikeOf = useLookAlike()
@@ -64,7 +68,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const rehearsal = useRehearsal(details)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
-    witnesses: null,
+    witnesses,
     rehearsal: rehearsal.state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
@@ -80,7 +84,10 @@ export function useReview(details: TransactionDetails): Reviewed {
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })
-  return { review, proof, opened, proposer, required, approved, judged, rehearsal }
+  return {
+    ...{ review, proof, witnesses, rehearsal },
+    ...{ opened, proposer, required, approved, judged },
+  }
 }
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']

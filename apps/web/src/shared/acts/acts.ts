@@ -32,6 +32,8 @@ export type SafeActInput = {
   seen?: Ground
   /** What was shown of what it would change: rehearsed again before it is executed. */
   rehearsed?: Rehearsal | NotRehearsed
+  /** Unknown code that may act as the Safe: the visitor has named it. */
+  delegates?: readonly Address[]
 }
 
 /** What somebody saved as a file. */

@@ -1,6 +1,7 @@
 import type { BatchSupport } from '@countersign/core/calls'
 import type { Gateway } from '@countersign/gateway'
 import type { Address, Client, Hex } from 'viem'
+import type { Askers } from '../witnesses/asker.ts'
 import type { ActCall } from './acts.ts'
 import type { ActStore } from './createActStore.ts'
 
@@ -54,6 +55,8 @@ export type ActPorts = {
   gateway: Gateway
   locks: ActLocks
   clientOf: (chainId: number) => Client
+  /** Who is asked about a Safe's transaction once more before the wallet is. */
+  askersOf: (chainId: number) => Askers
   now: () => number
   /** Names that nobody else has. */
   newToken: () => string

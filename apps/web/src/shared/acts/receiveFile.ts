@@ -19,7 +19,7 @@ export async function receiveFile(ports: ActPorts, input: ReceiveInput): Promise
   const transaction = fromStored(file.transaction)
   const description = describe(file.transaction.nonce)
   try {
-    const found = await checkSafeAct(ports, { account, transaction, description })
+    const found = await checkSafeAct(ports, { account, transaction, description }, 'keep')
     if (!isBegun(found)) return found
     const { checked } = found
     if (checked.hashes.safeTxHash !== file.safeTxHash.toLowerCase()) {

@@ -16,7 +16,7 @@ import { beginSafeAct, isBegun, refused } from './safeAct.ts'
 
 /** Takes back what one has proposed: the gateway forgets it once its proposer has signed for that. */
 export async function removeProposal(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
-  const begun = await beginSafeAct(ports, input)
+  const begun = await beginSafeAct(ports, input, 'keep')
   if (!isBegun(begun)) return begun
   const { safe, hashes } = begun.checked
   const { act, fault } = await askWallet(ports, {

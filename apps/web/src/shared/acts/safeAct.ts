@@ -3,7 +3,9 @@ import type { Act, ActFault } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
 import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { buildSafeTransaction } from './buildSafeTransaction.ts'
+import { checkDelegates } from './checkDelegates.ts'
 import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
+import { checkWitnesses } from './checkWitnesses.ts'
 import { compareGrounds } from './compareGrounds.ts'
 import type { Ground } from './ground.ts'
 import { newAct } from './newAct.ts'
@@ -14,26 +16,38 @@ import { toStored } from './toStored.ts'
 
 type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
 
+/** Whether it is brought nearer to being run, or only kept or given up. */
+type Purpose = 'run' | 'keep'
+
 /** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
 export async function beginSafeAct(
   ports: ActPorts,
   input: SafeActInput & { note?: string },
+  purpose: Purpose = 'run',
 ): Promise<Ready | ActResult> {
-  const found = await checkSafeAct(ports, input)
+  const found = await checkSafeAct(ports, input, purpose)
   return isBegun(found) ? keepAct(ports, found) : found
 }
 
 /** Everything is read again and compared with what was shown; nothing is written down. */
 export async function checkSafeAct(
   ports: ActPorts,
-  { account, transaction, description, note, seen }: SafeActInput & { note?: string },
+  { account, transaction, description, note, seen, delegates }: SafeActInput & { note?: string },
+  purpose: Purpose,
 ): Promise<Ready | ActResult> {
   const client = ports.clientOf(account.chainId)
   try {
+    // Asked beside the rest, and by nobody's word alone.
+    const witnesses = checkWitnesses(ports, account, transaction)
+    witnesses.catch(() => undefined)
     const ground = await readGround(client, account.address, [transaction])
     const moved = seen ? compareGrounds(seen, ground) : []
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const checked = await checkTransaction(client, account, ground, transaction)
+    if (purpose === 'run') {
+      await checkDelegates(client, account.address, transaction, delegates)
+    }
+    await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
     const { safeTxHash } = checked.hashes
     const act = newAct({

@@ -1,5 +1,6 @@
 import type { Countersign } from '@countersign/core'
 import type { Gateway } from '@countersign/gateway'
+import { createAskers } from '../witnesses/createAskers.ts'
 import type { Acts } from './acts.ts'
 import { createActLocks } from './createActLocks.ts'
 import { createActStore } from './createActStore.ts'
@@ -21,6 +22,7 @@ export function startActs({
     gateway,
     locks: createActLocks(),
     clientOf: (chainId) => config.getClient({ chainId }),
+    askersOf: (chainId) => createAskers(countersign, chainId),
     now: Date.now,
     newToken: () => crypto.randomUUID(),
   })

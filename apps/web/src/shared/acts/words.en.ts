@@ -63,7 +63,11 @@ export const english = {
   'fault.nonceUsed': 'Its nonce has been used: this can no longer be executed.',
   'fault.waits': 'Nonce {details} comes first.',
   'fault.notEnough': 'Not enough owners have signed it, by what the chain says now.',
+  'fault.unknownDelegate':
+    'Code that nobody here knows would act as the Safe itself. Open the transaction and look at it. Nothing was signed.',
   'fault.hashDiffers': 'The Safe works out another hash than we do. Nothing was signed.',
+  'fault.witnesses':
+    'Those who were asked about it just now do not say the same. Nothing was signed. Open the proof to see who says what.',
   'fault.delegateInBatch': 'An update of the Safe has to stand alone in its proposal.',
   'fault.hostNonce':
     'The Safe around this page chooses the nonce itself. Open this app outside of it to replace something.',

@@ -27,12 +27,13 @@ export type AccountOnChain =
 
 /** What stands at an address, by the chain alone. Throws only when the node does not answer. */
 export async function readAccount(client: Client, address: Address): Promise<AccountOnChain> {
-  const code = await readCode(client, address)
-  if (!isContractCode(code)) return { kind: 'wallet' }
-  const [safe, identity] = await Promise.all([
+  // At once: what a plain wallet does not answer costs less than a further round.
+  const [code, safe, identity] = await Promise.all([
+    readCode(client, address),
     readSafe(client, address),
     readIdentity(client, address),
   ])
+  if (!isContractCode(code)) return { kind: 'wallet' }
   return safe ? { kind: 'safe', safe, identity } : { kind: 'contract' }
 }
 

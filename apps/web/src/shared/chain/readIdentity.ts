@@ -6,8 +6,10 @@ import { readCode } from './readCode.ts'
 
 /** Whether it is a Safe, by its code and its first slot: by nothing that it says. */
 export async function readIdentity(client: Client, address: Address): Promise<SafeIdentity> {
-  const code = await readCode(client, address)
-  const slot = (await getStorageAt(client, { address, slot: safeSlots.singleton })) ?? '0x'
+  const [code, slot = '0x'] = await Promise.all([
+    readCode(client, address),
+    getStorageAt(client, { address, slot: safeSlots.singleton }),
+  ])
   const singleton = addressInSlot(slot)
   return identifySafe({
     code,

@@ -39,7 +39,7 @@ export function Actions({ details, reviewed }: ActionsProps) {
   return (
     <>
       {isOpen && (
-        <div className={styles.file}>
+        <div className={styles.file} data-screen-only="">
           <TakeFile account={account} expected={actions.safeTxHash} />
         </div>
       )}

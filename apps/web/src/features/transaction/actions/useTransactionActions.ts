@@ -64,6 +64,7 @@ export function useTransactionActions(
         description: say('describe', { nonce }),
         ...(seen && { seen }),
         ...(rehearsal && { rehearsed: rehearsal }),
+        ...(confirmation.isGiven && { delegates: confirmation.demands.addresses }),
       }
       if (name !== 'reject') return acts[name](input)
       return acts.propose({

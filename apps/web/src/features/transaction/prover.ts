@@ -1,0 +1,3 @@
+// One piece for all that proves: two would share most of it, and be more to fetch.
+export { proveTransaction } from './proveTransaction.ts'
+export { askAll } from './witnesses/askAll.ts'

@@ -1,0 +1,35 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useConnection } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { loadProver } from '../loadProver.ts'
+import { signedTransaction } from '../signedTransaction.ts'
+import type { WitnessState } from './findWitnesses.ts'
+
+/** What everybody who can be asked says of a transaction that waits; null for what nobody will sign. */
+export function useWitnesses(details: TransactionDetails): WitnessState {
+  const { address, chain } = useAccount()
+  const { countersign, gateway } = useApp()
+  const { id } = useParams({ from: '/$account/tx/$id' })
+  const wallet = useConnection()
+  const isAsked = details.txStatus.startsWith('AWAITING') && signedTransaction(details) !== null
+  const account = { address, chainId: chain.id }
+  const asked = useQuery({
+    // Another wallet, or the same one on another chain, is another witness.
+    queryKey: [
+      ...['chain', chain.id, 'witnesses', address, id, JSON.stringify(details)],
+      ...[wallet.connector?.uid, wallet.chainId],
+    ],
+    queryFn: async () => {
+      const { askAll } = await loadProver()
+      return askAll(countersign, { gateway, account, details, id })
+    },
+    enabled: isAsked && wallet.status !== 'reconnecting',
+    // Never from an earlier visit.
+    meta: { private: true },
+  })
+  if (!isAsked) return null
+  return asked.data ?? (asked.error ? 'failed' : 'running')
+}

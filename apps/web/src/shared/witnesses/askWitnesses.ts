@@ -1,0 +1,145 @@
+import {
+  hashSafeTransaction,
+  identifyCode,
+  judgeWitnesses,
+  type NodeName,
+  type NodeTestimony,
+  SafeError,
+  type SafeTransaction,
+  type Testimony,
+  type Told,
+  type WitnessJudgement,
+  writeFact,
+} from '@countersign/safe'
+import { type Address, getAddress, type Hex } from 'viem'
+import type { Asker, Askers } from './asker.ts'
+import { type Head, pickBlock } from './pickBlock.ts'
+import { type Scouted, scout } from './scout.ts'
+import { type Answers, testify } from './testify.ts'
+
+export type WitnessQuestion = {
+  account: { chainId: number; address: Address }
+  transaction: SafeTransaction
+  /** What the gateway says of it; left out where it is not asked. */
+  gateway?: Testimony
+  /** Whom the wallet was asked to sign as, and who has. */
+  signer?: { asked: Address; recovered: Address }
+}
+
+export type Witnessed = WitnessJudgement & {
+  /** After which block all were asked; null when none could be named. */
+  block: number | null
+}
+
+const NODES = ['nodeOne', 'nodeTwo', 'wallet'] as const satisfies NodeName[]
+
+/** With the slots that every Safe has, as many as a node is asked to prove at once. */
+const MOST_OWNERS = 50
+
+/**
+ * Asks all witnesses about a transaction, in two rounds: where they stand, then everything after one
+ * block. What each says is believed as far as `judgeWitnesses` finds it so.
+ */
+export async function askWitnesses(askers: Askers, question: WitnessQuestion): Promise<Witnessed> {
+  const { account, transaction } = question
+  const scouted = await forEach((name) => scout(askers[name], account.address))
+  const block = pickBlock(headsIn(scouted))
+  const asked = {
+    safe: account.address,
+    transaction,
+    owners: ownersIn(scouted),
+    singleton: mostSaid(NODES.map((name) => scouted[name].singleton)),
+  }
+  const answers = await forEach((name) =>
+    block === null
+      ? Promise.resolve(noAnswers(scouted[name].state))
+      : askAfter(askers[name], scouted[name], { ...asked, block }),
+  )
+  const own = ownHash(question, asked.singleton, Object.values(answers))
+  const { signer, gateway = {} } = question
+  const judged = judgeWitnesses(account.address, {
+    own: {
+      ...(own && { safeTxHash: said(own) }),
+      ...(gateway.decoding && { decoding: said('same') }),
+      ...(signer && { signer: said(signer.asked) }),
+    },
+    gateway,
+    nodeOne: answers.nodeOne.testimony,
+    nodeTwo: answers.nodeTwo.testimony,
+    wallet: answers.wallet.testimony,
+    signature: signer ? { signer: said(signer.recovered) } : {},
+  })
+  return { ...judged, block }
+}
+
+const said = (value: Hex | 'same'): Told => ({
+  state: 'said',
+  value: value === 'same' ? value : writeFact(value),
+})
+
+async function forEach<value>(
+  ask: (name: NodeName) => Promise<value>,
+): Promise<Record<NodeName, value>> {
+  const [nodeOne, nodeTwo, wallet] = await Promise.all([
+    ask('nodeOne'),
+    ask('nodeTwo'),
+    ask('wallet'),
+  ])
+  return { nodeOne, nodeTwo, wallet }
+}
+
+/** Who said nothing at first is not asked everything as well. */
+function askAfter(
+  ask: Asker,
+  { state }: Scouted,
+  question: Parameters<typeof testify>[1],
+): Promise<Answers> {
+  return state === 'said' ? testify(ask, question) : Promise.resolve(noAnswers(state))
+}
+
+function noAnswers(state: Scouted['state']): Answers {
+  const testimony: NodeTestimony = state === 'notAsked' ? {} : { blockHash: { state: 'silent' } }
+  return { testimony, singletonCode: null, version: null }
+}
+
+function headsIn(scouted: Record<NodeName, Scouted>): Partial<Record<NodeName, Head>> {
+  const heads = NODES.flatMap((name) => {
+    const { head } = scouted[name]
+    return head ? [[name, head] as const] : []
+  })
+  return Object.fromEntries(heads)
+}
+
+function ownersIn(scouted: Record<NodeName, Scouted>): Address[] {
+  const all = NODES.flatMap((name) => scouted[name].owners.map((owner) => getAddress(owner)))
+  return [...new Set(all)].slice(0, MOST_OWNERS)
+}
+
+/** The one that most say; of equally many the first. */
+function mostSaid<value extends string>(values: readonly (value | null)[]): value | null {
+  const counts = new Map<value, number>()
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
+}
+
+/** Our own hash. How it is worked out depends on the release, which known code tells best. */
+function ownHash(
+  { account, transaction }: WitnessQuestion,
+  singleton: Address | null,
+  answers: readonly Answers[],
+): Hex | null {
+  const code = mostSaid(answers.map(({ singletonCode }) => singletonCode))
+  const stated = mostSaid(answers.map(({ version }) => version))
+  try {
+    const known = code && singleton ? identifyCode(code, singleton) : null
+    const isSafe = known?.contract === 'Safe' || known?.contract === 'SafeL2'
+    const version = isSafe ? known.version : stated
+    return version === null
+      ? null
+      : hashSafeTransaction({ ...account, version }, transaction).safeTxHash
+  } catch (error) {
+    if (error instanceof SafeError) return null
+    throw error
+  }
+}
