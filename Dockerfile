@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/kit/package.json packages/kit/
+COPY packages/rehearsal/package.json packages/rehearsal/
 COPY packages/safe/package.json packages/safe/
 COPY packages/siwe/package.json packages/siwe/
 COPY packages/gateway/package.json packages/gateway/

@@ -9,7 +9,7 @@ const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING =
-  /specs.(batch|frame(Acts|Batch|Message|Sdk|SignIn)|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose|govern)\w*)\.spec\.ts$/
+  /specs.(batch|frame(Acts|Batch|Govern|Message|Sdk|SignIn)|contractAccounts|fakeSafe|lyingNode|workspace.(acts|compose|govern)\w*)\.spec\.ts$/
 
 /** The real server, chains and wallet of the demo. */
 const demoAt = (at: number) => ({

@@ -1,10 +1,10 @@
 /**
- * Takes the README's first picture anew, from a demo that runs (`npm start`):
+ * Takes the README's pictures of the composer anew, from a demo that runs (`npm start`):
  *
  *     npm run pictures
  *     npm run pictures -- http://localhost:4100
  *
- * A visitor pays a vendor out of the treasury; nothing is signed.
+ * A visitor pays a vendor out of the treasury, then wants one more owner for it; nothing is signed.
  */
 import { join } from 'node:path'
 import { findProgram } from './lib/findProgram.mjs'
@@ -13,6 +13,8 @@ import { root } from './lib/toolchain.mjs'
 const url = process.argv[2] ?? 'http://localhost:4100'
 /** A vendor of the demo's story. */
 const HARBOUR = '0x03681018C5BF667Bb4CA814b4FBF71cB6B4d75ad'
+/** The sixth account of the demo's wallet, who owns no part of the treasury. */
+const FARID = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const treasury = `${url}/one:0xd920570b140aD9893ab85faa081fe84969BF5f80/send`
 
 const { chromium } = await import('@playwright/test')
@@ -28,13 +30,13 @@ const page = await browser.newPage({
   locale: 'en',
 })
 // As it looks to somebody who has paid before.
-const contact = { address: HARBOUR, name: 'Harbour Press', chainId: null }
-await page.addInitScript(
-  (contacts) => {
-    localStorage.setItem('countersign.app.contacts', JSON.stringify(contacts))
-  },
-  [contact],
-)
+const contacts = [
+  { address: HARBOUR, name: 'Harbour Press', chainId: null },
+  { address: FARID, name: 'Farid', chainId: null },
+]
+await page.addInitScript((known) => {
+  localStorage.setItem('countersign.app.contacts', JSON.stringify(known))
+}, contacts)
 await page.goto(treasury)
 // The wallet agrees by itself: its window would not be on the picture.
 await page.evaluate(async () => {
@@ -59,4 +61,16 @@ await main.locator('[data-gas="tried"]').waitFor()
 await main.locator('button[data-look="primary"]:not([aria-disabled])').waitFor()
 await main.getByRole('heading', { level: 1 }).click()
 await page.screenshot({ path: join(root, 'docs/images/send.png') })
+
+// Everybody would have to sign then, and that is warned of.
+await main.getByRole('button', { name: 'Discard draft' }).click()
+await page.setViewportSize({ width: 1280, height: 880 })
+await page.goto(`${treasury}?change=addOwner`)
+await main.getByRole('combobox', { name: 'New owner' }).fill('farid')
+await page.getByRole('option', { name: 'Farid' }).click()
+await main.getByRole('combobox', { name: 'Signatures needed then' }).selectOption('6')
+await main.locator('[data-diff]').waitFor()
+await main.locator('[data-gas="tried"]').waitFor()
+await main.getByRole('heading', { level: 1 }).click()
+await page.screenshot({ path: join(root, 'docs/images/change.png') })
 await browser.close()

@@ -41,6 +41,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, type Window } from '../support/actTabs.ts'
+import { isTold, lyingAsker, SUBJECTS } from '../support/lies.ts'
 import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
 
 const [ada, ben, eve] = [0, 1, 2].map((index) =>
@@ -164,6 +165,31 @@ describe('R-TX-4 a Safe’s transaction', () => {
     expect(await acts.execute(input)).toMatchObject({ fault: { kind: 'nonceUsed' } })
     expect(third.sent()).toBe(1)
   })
+
+  it.each(['nodeOne', 'nodeTwo', 'wallet'] as const)(
+    'is signed by nobody, nor executed, while %s says otherwise than the rest',
+    async (liar) => {
+      const { act: _, ...input } = await proposed()
+      expect(await browserOf(ben).open().acts.confirm(input)).toMatchObject({ status: 'done' })
+      for (const subject of SUBJECTS.filter((each) => isTold({ liar, subject: each }))) {
+        let asked = 0
+        const tampered = browserOf(ada, {
+          hear: (name, ask) =>
+            name === liar ? lyingAsker(ask, [{ liar, subject, seed: 1 }]) : ask,
+          signTypedData: async () => {
+            asked += 1
+            return '0x'
+          },
+        })
+        const { acts } = tampered.open()
+        const fault = { kind: 'witnesses', details: liar }
+        expect(await acts.confirm(input), subject).toMatchObject({ status: 'refused', fault })
+        expect(await acts.execute(input), subject).toMatchObject({ status: 'refused', fault })
+        expect([asked, tampered.sent()]).toEqual([0, 0])
+      }
+      expect(await browserOf(ada).open().acts.execute(input)).toMatchObject({ status: 'done' })
+    },
+  )
 
   it('several calls are one batch that only calls', async () => {
     const calls = [1n, 2n].map((value) => ({ to: payee as Address, value, data: '0x' as Hex }))

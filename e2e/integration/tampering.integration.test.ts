@@ -114,7 +114,10 @@ const settled = {
   safeCode: 'official',
   hasRunUnknown: false,
   record: null,
+  rehearsal: { state: 'none' },
 } as const
+
+const proofs = new Map<string, ReturnType<typeof proveTransaction>>()
 
 /** What the page would say, and whether anybody could sign or execute it there. */
 async function review(
@@ -122,12 +125,13 @@ async function review(
   safe: { owners: readonly Address[]; version: string },
 ) {
   const witnesses = await lookAtWitnesses({ wait: async () => {}, ...look })
-  const { proof } = await proveTransaction(client, {
-    details: look.details,
-    account: look.account,
-    safe,
-  })
-  const { verdict, findings } = judgeReview({
+  const { details, account } = look
+  // It hears the gateway alone of those who lie: what was proven of the same words is the same.
+  const key = JSON.stringify(details)
+  const proving = proofs.get(key) ?? proveTransaction(client, { details, account, safe })
+  proofs.set(key, proving)
+  const { proof } = await proving
+  const { verdict } = judgeReview({
     ...settled,
     witnesses,
     proof: proof.rows,
@@ -150,7 +154,7 @@ async function review(
     act: undefined,
   })
   const rows = new Map(witnesses.rows.map((row) => [row.fact, row]))
-  return { witnesses, rows, verdict, findings, judged, proof }
+  return { witnesses, rows, verdict, judged }
 }
 
 const infoOf = (details: TransactionDetails) => {

@@ -6,6 +6,7 @@ import type { Client, Hex, PrivateKeyAccount } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
 type Ports = Parameters<typeof createActs>[0]
+type Asker = ReturnType<Ports['askersOf']>['wallet']
 type Asked = Parameters<Ports['wallet']['sendTransaction']>[0]
 
 /** What stands between a wallet being asked and its answer being heard. */
@@ -29,6 +30,8 @@ type Browser = {
   isMined?: boolean
   signTypedData?: Ports['wallet']['signTypedData']
   wallet?: Partial<Ports['wallet']>
+  /** What lies between a node and what is heard of it. */
+  hear?: (name: 'nodeOne' | 'nodeTwo' | 'wallet', ask: Asker) => Asker
 }
 
 /**
@@ -36,7 +39,7 @@ type Browser = {
  * nothing and lets its locks go, as a real one; what the wallet was asked stays with the wallet.
  */
 export function openBrowser(browser: Browser) {
-  const { client, account } = browser
+  const { client, account, hear = (_, ask) => ask } = browser
   const items = new Map<string, string>()
   const locks = new Map<string, object>()
   const listeners = new Set<{
@@ -44,7 +47,7 @@ export function openBrowser(browser: Browser) {
     hear: (event: { key: string; newValue: string }) => void
   }>()
   /** Its node answers whatever it is asked; what it refuses is silence. */
-  const ask: ReturnType<Ports['askersOf']>['wallet'] = (calls) =>
+  const ask: Asker = (calls) =>
     Promise.all(
       calls.map(({ method, params }) =>
         // viem knows the methods by name, and these are passed on as they are.
@@ -89,7 +92,11 @@ export function openBrowser(browser: Browser) {
       store,
       gateway: browser.gateway ?? ({} as Gateway), // a plain wallet asks none
       clientOf: () => client,
-      askersOf: () => ({ nodeOne: ask, nodeTwo: ask, wallet: ask }),
+      askersOf: () => ({
+        nodeOne: hear('nodeOne', ask),
+        nodeTwo: hear('nodeTwo', ask),
+        wallet: hear('wallet', ask),
+      }),
       now: Date.now,
       newToken: () => `token ${++tokens}`,
       locks: {

@@ -1,4 +1,5 @@
 import { runMutations } from './mutations/runMutations.mjs'
+import { runAnvil } from './runAnvil.mjs'
 
 /**
  * `npm run test:deep` in parts that run singly, none over 90 minutes. Each is one part of `npm test`
@@ -41,6 +42,16 @@ export const DEEP_PARTS = {
     part: 'integration',
     files: ['e2e/integration/tampering.integration.test.ts'],
     what: 'pairs of lies at every two witnesses of a transaction',
+  },
+  rehearsals: {
+    part: 'integration',
+    files: ['packages/rehearsal/src/predicted.integration.test.ts'],
+    what: 'random transactions, rehearsed by a probe and by our own EVM, then executed',
+  },
+  simulate: {
+    part: 'unit',
+    work: runAnvil,
+    what: 'random transactions, rehearsed by eth_simulateV1 and then executed',
   },
   engines: {
     part: 'e2e',

@@ -145,7 +145,12 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, ba
   await expect(diff(ada)).toContainText('Modules')
   await soundInEveryLook(ada)
   await meantIt(ada).check()
-  await agree(ben, await propose(ada))
+  const proposed = await propose(ada)
+  // Who is to agree reads what the contract is told.
+  await ben.goto(proposed)
+  await expect(ben.getByText('setAllowance').first()).toBeVisible()
+  await expect(ben.getByText('2,000,000,000,000,000,000')).toBeVisible()
+  await agree(ben, proposed)
 })
 
 test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({
@@ -166,7 +171,9 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await expect(limit.locator('[data-left]')).toContainText('1.4', { timeout: 30_000 })
   // The limit would allow it; the Safe does not have it.
   await send.click()
-  await expect(limit.getByRole('alert').last()).toContainText('The Safe could not pay')
+  await expect(limit.getByRole('alert').last()).toHaveText(
+    'The contract refuses it: The Safe could not pay',
+  )
   await much.fill('1.5')
   await expect(limit).toContainText('There is 1.4 ETH left of this limit.')
   await soundInEveryLook(dario)
@@ -174,7 +181,18 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
 
 test('R-GW-3 a limit goes as it came', async ({ browser }) => {
   const { ada, ben } = await twoOwners(browser, limited)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await ada.route(/lateSettings/, async (route) => {
+    await held
+    await route.continue()
+  })
   await ada.getByRole('link', { name: /^Remove: ETH of/ }).click()
+  // Nothing is missing, but not all of it was read: pressed now, nothing would come of it.
+  await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
+  goOn()
   await agree(ben, await propose(ada))
   await openSettings(ben, limited)
   await expect(ben.getByText('Nobody spends anything without')).toBeVisible()

@@ -4,5 +4,5 @@ export {
   contractVersions,
   readArtifact,
 } from './readArtifact.ts'
-export { startChain, type TestChain } from './startChain.ts'
+export { chainOver, startChain, type TestChain } from './startChain.ts'
 export { type Engine, MNEMONIC, startEngine } from './startEngine.ts'

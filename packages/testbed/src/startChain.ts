@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { hardhat } from 'viem/chains'
-import { MNEMONIC, startEngine } from './startEngine.ts'
+import { type Engine, MNEMONIC, startEngine } from './startEngine.ts'
 
 export type TestChain = {
   id: number
@@ -29,8 +29,15 @@ export type TestChain = {
 
 /** A real EVM inside the test process. */
 export async function startChain(id: number = hardhat.id): Promise<TestChain> {
+  return chainOver(
+    await startEngine({ chainId: id, accounts: { mnemonic: MNEMONIC, count: 8 } }),
+    id,
+  )
+}
+
+/** The same over any engine whose accounts are the mnemonic's. */
+export function chainOver(engine: Engine, id: number = hardhat.id): TestChain {
   const chain = { ...hardhat, id }
-  const engine = await startEngine({ chainId: id, accounts: { mnemonic: MNEMONIC, count: 8 } })
   const transport = custom({
     // EIP-1193 would allow any params; viem sends lists.
     request: ({ method, params }) => engine.request(method, params as readonly unknown[]),

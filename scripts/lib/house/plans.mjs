@@ -12,12 +12,13 @@ export const PLANS = [
       'packages/siwe': [],
       'packages/safe': [],
       'packages/gateway': [],
+      'packages/rehearsal': ['packages/safe'],
       'packages/core': ['packages/siwe'],
       'packages/kit': ['packages/core', 'packages/siwe'],
       'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway'],
       'apps/web': [
         ...['packages/kit', 'packages/core', 'packages/siwe'],
-        ...['packages/safe', 'packages/gateway'],
+        ...['packages/safe', 'packages/gateway', 'packages/rehearsal'],
       ],
       'apps/demo': [
         ...['apps/web', 'apps/server', 'packages/kit', 'packages/core', 'packages/siwe'],
@@ -93,6 +94,17 @@ export const PLANS = [
       ['safes', 'transfers'],
       ['step'],
       ['follow'],
+    ),
+  },
+  {
+    name: 'the rehearsal',
+    within: 'packages/rehearsal/src',
+    rooms: onFloors(
+      ['types.ts', 'errors.ts'],
+      ['stage.ts', 'questions'],
+      ['probe'],
+      ['stages', 'evm', 'plan'],
+      ['outcome'],
     ),
   },
   {

@@ -2,12 +2,11 @@ import '@countersign/kit/tokens.css'
 import './host.css'
 import { createGateway } from '@countersign/gateway'
 import { privateKeyToAccount } from 'viem/accounts'
-import { storySafes } from '../story/storySafes.ts'
 import { h } from '../wallet/window/h.ts'
 import { worldAccounts } from '../world/accounts.ts'
 import { createPermissions } from './createPermissions.ts'
 import { createRpc } from './createRpc.ts'
-import { readPlace } from './readPlace.ts'
+import { readPlace, safeOfPlace } from './readPlace.ts'
 import { serveApp } from './serveApp.ts'
 import type { Desk } from './types.ts'
 import { askPerson } from './view/askPerson.ts'
@@ -26,7 +25,7 @@ if (location.hostname === 'localhost') {
 
 function start() {
   const place = readPlace(location.search)
-  const safe = storySafes[place.safe]
+  const safe = safeOfPlace(place)
   const person = worldAccounts[place.as] ?? worldAccounts[0]
   const appOrigin = `${location.protocol}//localhost:${location.port}`
 

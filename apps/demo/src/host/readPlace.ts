@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Address, isAddress } from 'viem'
 import { storySafes } from '../story/storySafes.ts'
 import { type Mode, modes } from './behave.ts'
 
@@ -11,7 +12,11 @@ export const messages = {
 } as const
 
 const place = v.object({
-  safe: v.fallback(v.picklist(names), 'treasury'),
+  /** One of the story's, or any other on the first chain. */
+  safe: v.fallback(
+    v.union([v.picklist(names), v.custom<Address>((given) => isAddress(String(given)))]),
+    'treasury',
+  ),
   /** Position of the person among the world's accounts. */
   as: v.fallback(
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(9)),
@@ -28,4 +33,9 @@ export type Place = v.InferOutput<typeof place>
 /** What the address of the page says; anything that makes no sense is as if it were not there. */
 export function readPlace(search: string): Place {
   return v.parse(place, Object.fromEntries(new URLSearchParams(search)))
+}
+
+/** Which Safe the host shows. */
+export function safeOfPlace({ safe }: Place): { name: string; chainId: number; address: Address } {
+  return isAddress(safe) ? { name: safe, chainId: 31337, address: safe } : storySafes[safe]
 }

@@ -18,7 +18,7 @@ const everywhere = {
   /** Updates Safes to 1.4.1; where its makers publish it. */
   safeMigration: '0x526643F69b81B008F46d95CD5ced5eC0edFFDaC6',
   /** Our own, with the interface of Safe's module for spending limits. */
-  allowanceModule: '0x1DF76708092e1E32BD35FED6B53cD573868232D8',
+  allowanceModule: '0x6d14Af4A539AEDf833494F487dCeb75344afC2b3',
   /** A contract of our own with the interface of Uniswap's, which is not here. */
   permit2: '0xda489A92a33a11E9cb55B402d66BA568DD1cB865',
   safe: {

@@ -45,6 +45,7 @@ const BLOCK_PARAMETER = new Map<string, number>([
   ['eth_getProof', 2],
   ['eth_getStorageAt', 2],
   ['eth_getTransactionByBlockNumberAndIndex', 0],
+  ['eth_simulateV1', 1],
 ])
 
 /** Unknown methods, sends and account nonces (a stale one spoils the next transaction): never. */

@@ -18,6 +18,7 @@ const EXCEPTIONS = new Map<string, MethodPolicy>([
   ['eth_estimateGas', HEAVY],
   ['eth_feeHistory', HEAVY],
   ['eth_getProof', HEAVY],
+  ['eth_simulateV1', HEAVY],
   ['eth_getLogs', { ...HEAVY, maxResponseBytes: 5 * MEGABYTE }],
   // A second node could send what the first one refused for a reason, or send it again.
   ['eth_sendRawTransaction', { ...READ, repeatable: false }],

@@ -52,6 +52,7 @@ const CHECKS = new Map<string, Check>([
   ['eth_getTransactionReceipt', orNull(named('transactionHash'))],
   ['eth_maxPriorityFeePerGas', quantity],
   ['eth_sendRawTransaction', hash],
+  ['eth_simulateV1', list],
   ['eth_syncing', orFalse(object)],
   ['net_version', text],
   ['web3_clientVersion', text],

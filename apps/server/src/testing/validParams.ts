@@ -27,6 +27,7 @@ export const validParams: Readonly<Record<string, readonly unknown[]>> = {
   eth_getTransactionReceipt: [HASH],
   eth_maxPriorityFeePerGas: [],
   eth_sendRawTransaction: ['0x02f86c'],
+  eth_simulateV1: [{ blockStateCalls: [{ calls: [{ to: ADDRESS }] }] }, 'latest'],
   eth_syncing: [],
   net_version: [],
   web3_clientVersion: [],

@@ -80,6 +80,15 @@ export const bundledFunctions = {
     'transferFrom(address from,address to,uint160 amount,address token)',
     'lockdown((address token,address spender)[] approvals)',
   ],
+  /** Safe's AllowanceModule: who may spend how much without the owners. */
+  allowance: [
+    'addDelegate(address delegate)',
+    'removeDelegate(address delegate,bool removeAllowances)',
+    'setAllowance(address delegate,address token,uint96 allowanceAmount,uint16 resetTimeMin,uint32 resetBaseMin)',
+    'resetAllowance(address delegate,address token)',
+    'deleteAllowance(address delegate,address token)',
+    'executeAllowanceTransfer(address safe,address token,address to,uint96 amount,address paymentToken,uint96 payment,address delegate,bytes signature)',
+  ],
   weth: ['deposit()', 'withdraw(uint256 amount)'],
 } as const
 

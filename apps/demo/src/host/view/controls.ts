@@ -2,11 +2,12 @@ import { storySafes } from '../../story/storySafes.ts'
 import { h } from '../../wallet/window/h.ts'
 import { worldAccounts } from '../../world/accounts.ts'
 import { modes } from '../behave.ts'
-import { messages, type Place } from '../readPlace.ts'
+import { messages, type Place, safeOfPlace } from '../readPlace.ts'
 
 /** The switches: each choice is in the address, and opens the page anew. */
 export function controls(place: Place): HTMLElement {
   const safes = Object.entries(storySafes).map(([key, { name }]) => [key, name] as const)
+  const { name: shown } = safeOfPlace(place)
   const people = worldAccounts.map(
     ({ name, address }, index) =>
       [String(index), name ?? `${address.slice(0, 6)}…${address.slice(-4)}`] as const,
@@ -16,11 +17,16 @@ export function controls(place: Place): HTMLElement {
   return h(
     'details',
     { open: isRoomy },
-    h('summary', {}, `${storySafes[place.safe].name} as ${people[place.as]?.[1]}`),
+    h('summary', {}, `${shown} as ${people[place.as]?.[1]}`),
     h(
       'div',
       { class: 'controls' },
-      choice('Safe', 'safe', safes, place),
+      choice(
+        'Safe',
+        'safe',
+        place.safe in storySafes ? safes : [...safes, [place.safe, shown]],
+        place,
+      ),
       choice('You are', 'as', people, place),
       choice('This host', 'mode', Object.entries(modes), place),
       choice('Messages are signed', 'messages', Object.entries(messages), place),

@@ -21,8 +21,12 @@ export async function readExecutions(client: ReturnType<typeof createTestClient>
       const { input } = await client.getTransaction({ hash })
       const { functionName, args } = decodeFunctionData({ abi: safeActionsAbi, data: input })
       if (functionName !== 'execTransaction') throw new Error(`${hash} is no execution`)
-      const [to, value, data, operation] = args
-      return { transactionHash: hash, to, value, data, operation }
+      const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] =
+        args
+      return {
+        ...{ transactionHash: hash, to, value, data, operation },
+        ...{ safeTxGas, baseGas, gasPrice, gasToken, refundReceiver },
+      }
     }),
   )
 }

@@ -16,7 +16,7 @@ import { approvalsWords } from './words.ts'
 export function ApprovalsPage() {
   const say = useWords(approvalsWords)
   const permit2 = permit2Of(useAccount().chain)
-  const { pages, approvals } = useApprovals()
+  const { pages, approvals, isFetching } = useApprovals()
   const error = pages.isFetchNextPageError ? null : pages.error
   return (
     <>
@@ -24,7 +24,7 @@ export function ApprovalsPage() {
       <SafeNotices />
       <Card
         title={say('rights')}
-        feed={{ ...pages, error, data: approvals }}
+        feed={{ ...pages, error, isFetching, data: approvals }}
         skeleton={<Skeleton rows={4} asTable />}
       >
         {(found) => (

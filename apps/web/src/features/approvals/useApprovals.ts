@@ -24,7 +24,8 @@ export function useApprovals() {
     initialPageParam: null as bigint | null,
     getNextPageParam: ({ from }) => (from === 0n ? null : from - 1n),
   })
-  const assets = useAssets(account).data?.assets
+  const holdings = useAssets(account)
+  const assets = holdings.data?.assets
   const grants = useMemo(() => {
     const all = pages.data?.pages.flatMap((page) => page.grants) ?? []
     return [...new Map(all.map((grant) => [grantKey(grant), grant])).values()]
@@ -41,17 +42,20 @@ export function useApprovals() {
       )
     }),
   })
-  const approvals = pages.data
-    ? grants
-        .map((grant): Approval => {
-          const { contract } = grant
-          return toApproval(grant, {
-            held: heldOf(contract),
-            told: told[strangers.indexOf(contract)]?.data ?? null,
-            isListed: chain.tokens.some(({ address }) => isAddressEqual(address, contract)),
+  // By prices they are sorted: not shown before those are there, or nobody has them.
+  const isSortable = assets !== undefined || (holdings.error !== null && !holdings.isFetching)
+  const approvals =
+    pages.data && isSortable
+      ? grants
+          .map((grant): Approval => {
+            const { contract } = grant
+            return toApproval(grant, {
+              held: heldOf(contract),
+              told: told[strangers.indexOf(contract)]?.data ?? null,
+              isListed: chain.tokens.some(({ address }) => isAddressEqual(address, contract)),
+            })
           })
-        })
-        .sort(byRisk)
-    : undefined
-  return { pages, approvals }
+          .sort(byRisk)
+      : undefined
+  return { pages, approvals, isFetching: pages.isFetching || (pages.isSuccess && !isSortable) }
 }

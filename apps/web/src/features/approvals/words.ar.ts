@@ -62,10 +62,10 @@ export const ar: Translation<English> = {
   },
   'revoke.busy': 'في انتظار محفظتك…',
   'revoke.wallet': 'ترسله محفظتك: عدة منها معًا إن استطاعت، وإلا فواحدًا بعد آخر.',
-  'revoke.safe': 'يصبح هذا اقتراحًا على مالكي خزينة Safe.',
-  'revoke.host': 'تسألك خزينة Safe المحيطة بهذه الصفحة وتجمع التواقيع.',
+  'revoke.safe': 'يصبح هذا اقتراحًا على مالكي خزنة Safe.',
+  'revoke.host': 'تسألك خزنة Safe المحيطة بهذه الصفحة وتجمع التواقيع.',
   'revoke.connect': 'صِل محفظة كي تلغي',
-  'may.notOwner': 'لا يستطيع اقتراح الإلغاء إلا مالكو خزينة Safe هذه.',
+  'may.notOwner': 'لا يستطيع اقتراح الإلغاء إلا مالكو خزنة Safe هذه.',
   'may.otherWallet': 'صِل هذه المحفظة كي تلغي.',
   describe: 'إلغاء {asset} من {spender}',
   'describe.many': {

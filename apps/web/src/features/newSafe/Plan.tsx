@@ -2,6 +2,7 @@ import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Cautions } from './Cautions.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -19,6 +20,7 @@ type PlanProps = {
 /** Where it will stand, what to think of, and the one button that makes it. */
 export function Plan({ plan, chosen, name, onAnother }: PlanProps) {
   const say = useWords(newSafeWords)
+  const list = new Intl.ListFormat(useLocale())
   const { networks, address, judgement } = plan
   const created = networks.filter(({ site }) => site?.status === 'created')
   const missing = networks.filter(({ site }) => site?.status === 'free')
@@ -41,7 +43,7 @@ export function Plan({ plan, chosen, name, onAnother }: PlanProps) {
         </div>
         {address && missing.length > 0 && (
           <Alarm
-            title={say('before', { chains: missing.map(({ chain }) => chain.name).join(', ') })}
+            title={say('before', { chains: list.format(missing.map(({ chain }) => chain.name)) })}
             tone="warn"
             isNote
           >

@@ -24,7 +24,9 @@ export function ModuleFacts({ safe, stated }: ModuleFactsProps) {
         {(modules ?? []).map((module) => (
           <span key={module} className={styles.module}>
             <Addresses addresses={[module]} />
-            <ChangeLink change="disableModule" who={module} name={formatAddress(module)} />
+            <span className={styles.acts}>
+              <ChangeLink change="disableModule" who={module} name={formatAddress(module)} />
+            </span>
           </span>
         ))}
         {modules === null ? (

@@ -5,6 +5,7 @@ import { SafeNotices } from '../../shared/safety/SafeNotices.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
+import { NARROW, useMediaQuery } from '../../shared/ui/tables/useMediaQuery.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { ContractFacts } from './ContractFacts.tsx'
 import { ModuleFacts } from './ModuleFacts.tsx'
@@ -34,6 +35,8 @@ export function SettingsPage() {
 function SafeSettings() {
   const say = useWords(settingsWords)
   const { chain, gateway } = useAccountState(useAccount())
+  // What can be changed stands below each owner on a phone, and beside them elsewhere.
+  const isNarrow = useMediaQuery(NARROW)
   const onChain = chain.data?.kind === 'safe' ? chain.data.safe : undefined
   const stated = gateway.data ? toFacts(gateway.data) : undefined
   const facts = onChain ?? stated
@@ -51,10 +54,18 @@ function SafeSettings() {
     <div className={styles.cards}>
       <SafeNotices />
       <Sources onChain={onChain} gateway={gateway} />
-      <Card title={say('owners')} feed={feed} skeleton={<Skeleton rows={6} />}>
+      <Card
+        title={say('owners')}
+        feed={feed}
+        skeleton={<Skeleton rows={6} rowHeight={isNarrow ? 90 : 62} />}
+      >
         {(safe) => <Owners safe={safe} stated={other} />}
       </Card>
-      <Card title={say('modules')} feed={feed} skeleton={<Skeleton rows={3} rowHeight={72} />}>
+      <Card
+        title={say('modules')}
+        feed={feed}
+        skeleton={<Skeleton rows={3} rowHeight={isNarrow ? 180 : 116} />}
+      >
         {(safe) => <ModuleFacts safe={safe} stated={other} />}
       </Card>
       <Card title={say('contract')} feed={feed} skeleton={<Skeleton rows={5} />}>

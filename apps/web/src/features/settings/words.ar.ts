@@ -51,7 +51,7 @@ export const ar: Translation<English> = {
   'version.stuck': 'يوجد الإصدار {newest}، لكن لا طريقة رسمية هنا لتحديث هذه الخزنة إليه',
   'version.unofficial': 'ليس من العقود الرسمية لهذه الشبكة',
   implementation: 'الشيفرة المنفِّذة',
-  'code.known': 'شيفرة رسمية: \u2068{contract} {version}\u2069، ببصمتها',
+  'code.known': 'شيفرة رسمية: \u2068{contract} {version}\u2069، بتجزئتها',
   'code.unknownAccount': 'شيفرة مجهولة: الحساب نفسه ليس خزنة Safe رسمية',
   'code.unknown': 'شيفرة مجهولة: ليست شيفرة أي خزنة Safe رسمية',
   'code.asking': 'جارٍ فحص الشيفرة',

@@ -130,7 +130,7 @@ export const ar: Translation<English> = {
   'chains.features': 'الميزات',
   'chains.more': 'عرض المزيد',
 
-  host: 'مضيف هذه الخزينة',
+  host: 'مضيف هذه الخزنة',
 
   'wallet.none': 'يتطلب هذا محفظة متصلة.',
   'wallet.connect': 'اختيار محفظة',

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { Rehearsal as Played } from '@countersign/rehearsal'
 import { type ExpandedCall, type Expansion, readSettingsChanges } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -8,6 +9,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
 import type { JudgedChanges } from './judgeChanges.ts'
+import type { ShownRehearsal } from './rehearsal/useRehearsal.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
 import { transactionPageWords } from './words.ts'
@@ -17,23 +19,43 @@ const SettingsReview = lazy(async () => ({
   default: (await import('./SettingsReview.tsx')).SettingsReview,
 }))
 
+/** Fetched beside the page, with what is rehearsed. */
+const Rehearsal = lazy(async () => ({
+  default: (await import('./rehearsal/Rehearsal.tsx')).Rehearsal,
+}))
+const RehearsalTag = lazy(async () => ({
+  default: (await import('./rehearsal/RehearsalTag.tsx')).RehearsalTag,
+}))
+
 type ChangesProps = {
   details: TransactionDetails
   opened: Expansion | null
   /** What changes of settings in it come to, as long as it waits. */
   judged: JudgedChanges | null
+  shown: ShownRehearsal
 }
 
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details, opened, judged }: ChangesProps) {
+export function Changes({ details, opened, judged, shown }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
+  const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
   return (
-    <Section title={say('changes')} isDense aside={<Tag>{say('changes.static')}</Tag>}>
+    <Section title={say('changes')} isDense aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
+      {rehearsal && rehearsal.rung !== 'static' && !(isNothing && isQuiet(rehearsal)) && (
+        <Suspense>
+          <Rehearsal
+            rehearsal={rehearsal}
+            details={details}
+            judged={judged}
+            calls={opened?.calls.length ?? 0}
+          />
+        </Suspense>
+      )}
       <SettingsChanges changes={settings} />
       {judged && (
         <Suspense>
@@ -60,6 +82,22 @@ export function Changes({ details, opened, judged }: ChangesProps) {
         </p>
       )}
     </Section>
+  )
+}
+
+/** Nothing more to tell of what does nothing. */
+const isQuiet = ({ outcome, changes }: Pick<Played, 'outcome' | 'changes'>) =>
+  outcome.status === 'success' && changes.every(({ kind }) => kind === 'nonce')
+
+/** How what is shown is known: rehearsed, or read from the data alone. */
+function Rung({ shown }: { shown: ShownRehearsal }) {
+  const say = useWords(transactionPageWords)
+  const plain = <Tag>{say('changes.static')}</Tag>
+  if (shown.state.state === 'none' || shown.state.state === 'static') return plain
+  return (
+    <Suspense fallback={plain}>
+      <RehearsalTag shown={shown} />
+    </Suspense>
   )
 }
 

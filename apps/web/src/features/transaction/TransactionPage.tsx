@@ -86,7 +86,12 @@ function Reviewed({ details, feed }: ReviewedProps) {
       <Verdict review={review} isOpen={isOpen} />
       <div className={styles.column}>
         <ErrorBoundary>
-          <Changes details={details} opened={opened} judged={reviewed.judged} />
+          <Changes
+            details={details}
+            opened={opened}
+            judged={reviewed.judged}
+            shown={reviewed.rehearsal}
+          />
         </ErrorBoundary>
         <ErrorBoundary>
           <Suspense>

@@ -15,6 +15,7 @@ import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
+import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
@@ -35,6 +36,8 @@ export type Reviewed = {
   approved: readonly Approved[]
   /** What changes of settings in it come to, once that is known. */
   judged: JudgedChanges | null
+  /** What it would change, as it was rehearsed. */
+  rehearsal: ShownRehearsal
 }
 
 /** Everything that can be found out about a transaction, and the one verdict on it. */
@@ -62,10 +65,11 @@ export function useReview(details: TransactionDetails): Reviewed {
   // What was before something that is done is not known any more.
   const waits = details.txStatus.startsWith('AWAITING')
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
+  const rehearsal = useRehearsal(details)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses,
-    rehearsal: { state: 'none' },
+    rehearsal: rehearsal.state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
     proposer: proposer?.kind ?? null,
@@ -80,7 +84,10 @@ export function useReview(details: TransactionDetails): Reviewed {
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })
-  return { review, proof, witnesses, opened, proposer, required, approved, judged }
+  return {
+    ...{ review, proof, witnesses, rehearsal },
+    ...{ opened, proposer, required, approved, judged },
+  }
 }
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']

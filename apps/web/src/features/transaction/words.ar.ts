@@ -58,7 +58,7 @@ export const ar: Translation<English> = {
   'finding.failed': 'تعذّر إجراء البرهان. لا توقّع هذا.',
   'finding.unsigned': 'لم يوقّع هذا أي مالك بعد؛ اقترحه مفوَّض.',
   'finding.safeCode.unknown': 'تعمل الخزنة بشيفرة لا يعرفها أحد هنا.',
-  'finding.approval.unknown': 'تؤكّد بصمة لخزنة أخرى، ولا يستطيع أحد أن يقول ما تعنيه.',
+  'finding.approval.unknown': 'تؤكّد تجزئة لخزنة أخرى، ولا يستطيع أحد أن يقول ما تعنيه.',
   'finding.settings.refused':
     'فيها تغيير للإعدادات ترفضه الخزنة على حالها الآن، أو يقفلها على مالكيها: انظر أدناه.',
   'finding.settings.unchecked': 'تعذّر النظر فيما تؤول إليه تغييرات الإعدادات فيها.',

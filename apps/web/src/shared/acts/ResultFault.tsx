@@ -1,5 +1,6 @@
 import { useWords } from '../words/useWords.ts'
 import type { ActFault } from './act.ts'
+import styles from './ResultFault.module.css'
 import { faultDetails, sayFault } from './sayFault.ts'
 import { actWords } from './words.ts'
 
@@ -12,7 +13,7 @@ export function ResultFault({ result }: { result: Ended | undefined }) {
   const isStopped = result?.status === 'refused' || result?.status === 'kept'
   const details = isStopped ? faultDetails(result.fault) : null
   return (
-    <div role="status">
+    <div role="status" className={styles.said}>
       {isStopped && (
         <p>
           {sayFault(say, result.fault)} {result.status === 'kept' && say('way.kept')}{' '}

@@ -1,4 +1,5 @@
 import type { Store } from '@countersign/core'
+import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 import type { Call, Operation, SafeTransaction } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import type { Act, ActFault } from './act.ts'
@@ -29,6 +30,8 @@ export type SafeActInput = {
   transaction: SafeTransaction
   description: string
   seen?: Ground
+  /** What was shown of what it would change: rehearsed again before it is executed. */
+  rehearsed?: Rehearsal | NotRehearsed
   /** Unknown code that may act as the Safe: the visitor has named it. */
   delegates?: readonly Address[]
 }

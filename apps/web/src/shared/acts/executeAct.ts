@@ -8,6 +8,7 @@ import type { CheckedTransaction } from './checkTransaction.ts'
 import { collectSignatures } from './collectSignatures.ts'
 import { explainRevert } from './explainRevert.ts'
 import type { ActPorts } from './ports.ts'
+import { rehearseAgain } from './rehearseAgain.ts'
 import { beginSafeAct, isBegun, refused } from './safeAct.ts'
 
 /** Executes what enough owners have signed: tried without sending first, then asked of the wallet. */
@@ -19,6 +20,8 @@ export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<
     if (checked.transaction.nonce !== BigInt(ground.safe?.nonce ?? -1)) {
       throw new ActError('waits', String(ground.safe?.nonce))
     }
+    const moved = await rehearseAgain(ports, input, begun)
+    if (moved) return moved
     const call = await prepareExecution(ports, act, checked)
     const from = ports.wallet.account()
     if (!from) throw new ActError('wallet.notConnected')

@@ -40,6 +40,15 @@ describe('R-ERR-4 what a Safe says when it refuses', () => {
     expect(ar[key]).toMatch(/[\u0600-\u06ff]/)
   })
 
+  it.each([
+    "VM Exception while processing transaction: reverted with reason string 'It isn't there'",
+    "execution reverted: It isn't there",
+    'execution reverted: "It isn\'t there"',
+    "It isn't there",
+  ])('a contract’s own words are told without the node’s: %s', (text) => {
+    expect(revertFault(text).details).toBe("It isn't there")
+  })
+
   it('anything else is told as it is', () => {
     expect(revertFault('ERC20: transfer amount exceeds balance')).toMatchObject({ kind: 'reverts' })
     expect(sayFault(say, { kind: 'reverts.GS999' })).toBe(english['fault.reverts'])

@@ -27,11 +27,17 @@ export async function explainRevert(
   }
 }
 
-/** A Safe's own code, if the text has one; the text otherwise. */
+/** A Safe's own code, if the text has one; otherwise the contract's words, without the node's around them. */
 export function revertFault(text: string): ActFault {
   const code = /\bGS\d{3}\b/.exec(text)?.[0]
-  return toFault(code ? `reverts.${code}` : 'reverts', text)
+  return code ? toFault(`reverts.${code}`, text) : toFault('reverts', reasonIn(text))
 }
+
+/** Nodes put what a contract says into a sentence of their own, each into another. */
+const reasonIn = (text: string): string =>
+  /reverted with reason string '(.*?)'(?:\s|$)/.exec(text)?.[1] ??
+  /^execution reverted: "?(.+?)"?$/.exec(text)?.[1] ??
+  text
 
 function textOf(error: unknown): string {
   if (!(error instanceof BaseError)) return error instanceof Error ? error.message : String(error)
@@ -42,7 +48,8 @@ function textOf(error: unknown): string {
     if (typeof data === 'string') found.push(asciiOf(data as Hex))
     return false
   })
-  return found.filter(Boolean).join(' ').slice(0, 500)
+  // Each error repeats what its cause said.
+  return [...new Set(found.filter(Boolean))].join(' ').slice(0, 500)
 }
 
 /** A Safe reverts with bare text from 1.5.0 on, and with Error(string) before: the code stands in both. */

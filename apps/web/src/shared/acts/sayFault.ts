@@ -17,7 +17,9 @@ export function sayFault(say: Say<Key>, { kind, details = '' }: ActFault): strin
 
 /** What the technical text adds, if anything: codes and our own faults say all of it. */
 export const faultDetails = ({ kind, details }: ActFault): string | null =>
-  /^(gateway|wallet\.(walletFailed|invalidAnswer)|reverts$)/.test(kind) ? (details ?? null) : null
+  /^(gateway\.refused|wallet\.(walletFailed|invalidAnswer)|reverts$)/.test(kind)
+    ? (details ?? null)
+    : null
 
 /** The word for where an act stands: the same one wherever it is shown. */
 export function sayStage(say: Say<Key>, act: Act, isStuck = false): string {

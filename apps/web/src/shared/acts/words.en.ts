@@ -139,6 +139,7 @@ export const english = {
   'moved.owners': 'The owners have changed: {added} added, {removed} removed.',
   'moved.guard': 'The guard has changed.',
   'moved.version': 'The Safe runs other code.',
+  'moved.rehearsal': 'Rehearsed again, it changes something else than you were shown.',
   'moved.kind': 'The account is not what it was.',
   'moved.balance': 'There is less of {token}: {now} instead of {before}, in its smallest unit.',
   'moved.coin': 'the coin',

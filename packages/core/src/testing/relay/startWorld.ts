@@ -1,12 +1,14 @@
 import { type ConnectParameters, connect } from '../../connection/connect.ts'
 import type { Store } from '../../shared/createStore.ts'
 import type { Countersign } from '../../types.ts'
+import { collectTimers } from './collectTimers.ts'
 import { openPage, type Page, type PageParameters } from './openPage.ts'
 import { startRelay } from './startRelay.ts'
 import { type RelayWallet, type StartWalletParameters, startWallet } from './startWallet.ts'
 
 /** A relay with pages and phones around it, all of which end with `stop`. */
 export async function startWorld() {
+  const timers = collectTimers()
   const relay = await startRelay()
   const endings: (() => Promise<unknown>)[] = []
   return {
@@ -24,6 +26,7 @@ export async function startWorld() {
     async stop() {
       await Promise.all(endings.map((end) => end()))
       await relay.stop()
+      timers.clear()
     },
   }
 }

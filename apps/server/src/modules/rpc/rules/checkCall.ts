@@ -7,7 +7,7 @@ import { isAddress, isBlock, isBytes, isQuantity, isRecord, isWord } from './val
  */
 const MAX_DATA_BYTES = 48 * 1024
 /** What nodes allow by default; a call without a limit gets the node's own. */
-const MAX_GAS = 50_000_000n
+export const MAX_GAS = 50_000_000n
 const MAX_ACCESS_ENTRIES = 64
 
 const QUANTITIES = [
@@ -30,7 +30,8 @@ export function checkCall(params: readonly unknown[]): string | undefined {
   return checkTransaction(transaction) ?? checkOverrides(overrides)
 }
 
-function checkTransaction(transaction: Record<string, unknown>): string | undefined {
+/** A call's own fields. @returns why not */
+export function checkTransaction(transaction: Record<string, unknown>): string | undefined {
   for (const [name, value] of Object.entries(transaction)) {
     const fault = checkField(name, value)
     if (fault) return fault

@@ -31,6 +31,10 @@ const allowed: [method: string, params: unknown[]][] = [
   ['eth_call', [{ to: A }, 'latest', { [A]: { code: hex(24_576) } }]],
   ['eth_call', [{ to: A }, 'latest', { [A]: { code: '0x60', stateDiff: { [WORD]: WORD } } }]],
   ['eth_call', [{ to: A }, 'latest', {}]],
+  ['eth_simulateV1', simulate({})],
+  ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x2faf080' } })],
+  ['eth_simulateV1', simulate({ stateOverrides: { [A]: { code: '0x60' } } })],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [{ to: A }] }] }]],
   ['eth_estimateGas', [{ to: A }]],
   ['eth_getBalance', [A]],
   ['eth_getBlockByNumber', ['latest']],
@@ -74,6 +78,22 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_call', [{ to: A }, 'latest', { [A]: { stateDiff: slots(65) } }], /64 storage/],
   ['eth_call', [{ to: A }, 'latest', accounts(5)], /4 accounts/],
   ['eth_call', [{ to: A }, 'latest', {}, { number: '0x1' }], /block of a simulation/],
+  ['eth_simulateV1', [], /first parameter/],
+  ['eth_simulateV1', [{ blockStateCalls: [] }], /one block/],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [{}] }, { calls: [{}] }] }], /one block/],
+  ['eth_simulateV1', [{ blockStateCalls: [5] }], /an object/],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [{}] }] }, 'newest'], /second parameter/],
+  ['eth_simulateV1', simulate({ calls: [] }), /one call/],
+  ['eth_simulateV1', simulate({ calls: [{}, {}] }), /one call/],
+  ['eth_simulateV1', simulate({ calls: [{ gas: '0x2faf081' }] }), /50000000/],
+  ['eth_simulateV1', simulate({ calls: [{ data: hex(48 * 1024 + 1) }] }), /48 kB/],
+  ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x2faf081' } }), /50000000/],
+  ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x1', time: '0x1' } }), /gas limit/],
+  ['eth_simulateV1', simulate({ blockOverrides: [] }), /object/],
+  ['eth_simulateV1', simulate({ withdrawals: [] }), /not available/],
+  ['eth_simulateV1', simulate({ stateOverrides: { [A]: { balance: '0x1' } } }), /Only code/],
+  ['eth_simulateV1', simulate({}, { returnFullTransactions: true }), /not available/],
+  ['eth_simulateV1', simulate({}, { validation: 'no' }), /true or false/],
   ['eth_estimateGas', [{ to: A, data: hex(48 * 1024 + 1) }], /48 kB/],
   ['eth_createAccessList', [{ to: A, gas: '0xffffffffff' }], /50000000/],
   ['eth_getBalance', ['0xab', 'latest'], /Parameter 1/],
@@ -169,4 +189,10 @@ function accounts(count: number): Record<string, object> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`0x${i.toString(16).padStart(40, '0')}`, {}]),
   )
+}
+
+function simulate(block: object, flags: object = {}): unknown[] {
+  const call = { from: A, to: A, input: '0x60', gas: '0x2faf080' }
+  const rest = { traceTransfers: true, validation: false, ...flags }
+  return [{ blockStateCalls: [{ calls: [call], ...block }], ...rest }, '0x5']
 }

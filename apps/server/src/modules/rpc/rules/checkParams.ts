@@ -1,5 +1,6 @@
 import { checkCall } from './checkCall.ts'
 import { checkLogs, type LogsVerdict } from './checkLogs.ts'
+import { checkSimulation } from './checkSimulation.ts'
 import { isAddress, isBlock, isBytes, isQuantity, isWord } from './values.ts'
 
 type Check = (params: readonly unknown[]) => string | undefined
@@ -60,6 +61,7 @@ const CHECKS = new Map<string, Check>([
   ['eth_getTransactionReceipt', places(isWord)],
   ['eth_maxPriorityFeePerGas', places()],
   ['eth_sendRawTransaction', places(isTransaction)],
+  ['eth_simulateV1', checkSimulation],
   ['eth_syncing', places()],
   ['net_version', places()],
   ['web3_clientVersion', places()],

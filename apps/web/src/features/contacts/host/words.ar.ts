@@ -2,7 +2,7 @@ import type { Translation } from '../../../shared/words/createWords.ts'
 import type { English } from './words.en.ts'
 
 export const ar: Translation<English> = {
-  open: 'الاستيراد من مضيف هذه الخزينة',
+  open: 'الاستيراد من مضيف هذه الخزنة',
   asking: 'جارٍ سؤال المضيف. قد يطلب إذنك لمشاركة دفتر عناوينه.',
   refused: 'لم يُسمح للمضيف بمشاركة دفتر عناوينه. لم يُستورد شيء.',
   empty: 'ليس في دفتر عناوين المضيف أحد لهذا التطبيق.',

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../../../shared/ui/failures/ErrorBoundary.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
+import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { Content } from '../Content.tsx'
 import { messagesWords } from '../words.ts'
-import { KeptOnChain } from './KeptOnChain.tsx'
 import { type MessageKind, readDraft } from './readDraft.ts'
 import styles from './Sign.module.css'
 import { SignButtons } from './SignButtons.tsx'
+
+/** Fetched with the first message that can be read. */
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 const KINDS = ['text', 'typed'] as const
 
@@ -48,13 +51,13 @@ export function Compose({ isCollected }: { isCollected: boolean }) {
             />
           )}
         </Field>
-        {message !== null && (
-          <>
-            <Content message={{ message, origin: null }} />
-            <KeptOnChain message={message} />
-          </>
-        )}
-        <SignButtons message={message} isCollected={isCollected} />
+        {/* Nothing is signed before it can be seen. */}
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton rows={2} />}>
+            {message !== null && <Preview message={message} />}
+            <SignButtons message={message} isCollected={isCollected} />
+          </Suspense>
+        </ErrorBoundary>
       </form>
     </Panel>
   )

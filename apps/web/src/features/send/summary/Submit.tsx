@@ -69,7 +69,9 @@ export function Submit(props: SubmitProps) {
   const { state } = useAnchors()
   const isAsking = read.isAsking || (part.length > 0 && state === 'asking')
   const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
-  const isOff = hindrance !== null || submitting.isPending || (part.length > 0 && !isReady)
+  // Where something is amiss it can be pressed, to be told what; not while it is only being read.
+  const isWaiting = part.length > 0 ? !isReady : isAsking && !read.hasFaults
+  const isOff = hindrance !== null || submitting.isPending || isWaiting
   const check = (name: keyof typeof marks, label: string) => (
     <label className={styles.check}>
       <input

@@ -22,11 +22,13 @@ export function Totals({ read: { totals, flows, calls, people } }: { read: Draft
   const more = calls.length - flows.length
   return (
     <div className={styles.totals}>
-      <ul>
-        {totals.map((total) => (
-          <Leaving key={total.token.address} total={total} />
-        ))}
-      </ul>
+      {totals.length > 0 && (
+        <ul>
+          {totals.map((total) => (
+            <Leaving key={total.token.address} total={total} />
+          ))}
+        </ul>
+      )}
       {only && (
         <p className={styles.to}>
           {others.length === 0 ? (

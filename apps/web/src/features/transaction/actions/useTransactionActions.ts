@@ -32,7 +32,7 @@ export type TransactionActions = {
 /** What can be done with a transaction, and doing it; null for what nobody signs. */
 export function useTransactionActions(
   details: TransactionDetails,
-  { review, proof }: Pick<Reviewed, 'review' | 'proof'>,
+  { review, proof, rehearsal: { rehearsal } }: Pick<Reviewed, 'review' | 'proof' | 'rehearsal'>,
   confirmation: Confirmation,
 ): TransactionActions | null {
   const say = useWords(actionWords)
@@ -63,6 +63,7 @@ export function useTransactionActions(
         transaction: signed.transaction,
         description: say('describe', { nonce }),
         ...(seen && { seen }),
+        ...(rehearsal && { rehearsed: rehearsal }),
         ...(confirmation.isGiven && { delegates: confirmation.demands.addresses }),
       }
       if (name !== 'reject') return acts[name](input)

@@ -1,0 +1,109 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import type { Change, Rehearsal as Played } from '@countersign/rehearsal'
+import { isAddressEqual } from 'viem'
+import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import { findToken } from '../findToken.ts'
+import type { JudgedChanges } from '../judgeChanges.ts'
+import { BalanceRow, Delta, isBalance } from './BalanceRow.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import styles from './Rehearsal.module.css'
+import { sayFailure } from './sayFailure.ts'
+import { shownChanges } from './shownChanges.ts'
+import { type Lookup, Who } from './values.tsx'
+import { rehearsalWords } from './words.ts'
+
+/** A page is read, not scrolled: of more balances the account's own stand in one line, the rest below it. */
+const MOST_BALANCES = 4
+const MOST_ROWS = 40
+
+type RehearsalProps = {
+  rehearsal: Played
+  details: TransactionDetails
+  judged: JudgedChanges | null
+  /** How many calls it holds. */
+  calls: number
+}
+
+/** What would be different afterwards, for everybody who was seen. */
+export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps) {
+  const say = useWords(rehearsalWords)
+  const { chain, address } = useAccount()
+  const { outcome, changes, unread, coverage, isEarly } = rehearsal
+  const failure = sayFailure(say, outcome, calls)
+  const shown = shownChanges(changes, address, judged)
+  const isNothing = !failure && shown.length === 0 && !judged
+  const lookup: Lookup = {
+    tokenAt: (token) => findToken(token, chain, details),
+    nameOf: (each) => details.txData?.addressInfoIndex?.[each]?.name,
+  }
+  const notes = [
+    ...(isNothing ? [say('nothing')] : []),
+    ...(isEarly ? [say('early')] : []),
+    ...(unread.length > 0 ? [say('unread', { count: unread.length })] : []),
+    ...(coverage === 'named' && !failure ? [say('named')] : []),
+  ]
+  const balances = shown.filter(isBalance)
+  const others = shown.filter((change) => !isBalance(change))
+  return (
+    <div className={styles.rehearsal} data-rehearsal={outcome.status}>
+      {failure && <Alarm title={failure} tone="warn" isNote />}
+      {balances.length > MOST_BALANCES ? (
+        <ManyBalances balances={balances} lookup={lookup} />
+      ) : (
+        <Balances balances={balances} lookup={lookup} />
+      )}
+      {others.length > 0 && (
+        <ul className={styles.rows}>
+          {others.slice(0, MOST_ROWS).map((change) => (
+            <ChangeRow key={keyOf(change)} change={change} lookup={lookup} />
+          ))}
+        </ul>
+      )}
+      {others.length > MOST_ROWS && say('more', { count: others.length - MOST_ROWS })}
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+    </div>
+  )
+}
+
+type BalancesProps = { balances: Parameters<typeof BalanceRow>[0]['change'][]; lookup: Lookup }
+
+function Balances({ balances, lookup }: BalancesProps) {
+  if (balances.length === 0) return null
+  return (
+    <ul className={styles.rows}>
+      {balances.map((change) => (
+        <BalanceRow key={keyOf(change)} change={change} lookup={lookup} />
+      ))}
+    </ul>
+  )
+}
+
+function ManyBalances({ balances, lookup }: BalancesProps) {
+  const say = useWords(rehearsalWords)
+  const { address } = useAccount()
+  const own = balances.filter(({ holder }) => isAddressEqual(holder, address))
+  return (
+    <>
+      {own.length > 0 && (
+        <p className={styles.own}>
+          <Who address={address} lookup={lookup} />
+          {own.map((change) => (
+            <strong key={keyOf(change)}>
+              <Delta change={change} lookup={lookup} />
+            </strong>
+          ))}
+        </p>
+      )}
+      <details className={styles.all}>
+        <summary>{say('balances', { count: balances.length })}</summary>
+        <Balances balances={balances.slice(0, MOST_ROWS)} lookup={lookup} />
+        {balances.length > MOST_ROWS && say('more', { count: balances.length - MOST_ROWS })}
+      </details>
+    </>
+  )
+}
+
+const keyOf = (change: Change) =>
+  JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))

@@ -1,0 +1,14 @@
+import { Tag } from '../../../shared/ui/signs/Tag.tsx'
+import { useWords } from '../../../shared/words/useWords.ts'
+import type { ShownRehearsal } from './useRehearsal.ts'
+import { rehearsalWords } from './words.ts'
+
+/** By which rung, and at which block, what is shown was rehearsed. */
+export function RehearsalTag({ shown: { rehearsal, state } }: { shown: ShownRehearsal }) {
+  const say = useWords(rehearsalWords)
+  if (rehearsal && rehearsal.rung !== 'static') {
+    const block = String(rehearsal.block.number)
+    return <Tag>{say(`rung.${rehearsal.rung}`, { block })}</Tag>
+  }
+  return <Tag>{say(state.state === 'running' ? 'running' : 'failed')}</Tag>
+}

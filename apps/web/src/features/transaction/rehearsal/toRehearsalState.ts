@@ -1,0 +1,18 @@
+import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
+import type { RehearsalState } from '../findInRehearsal.ts'
+
+export type Rehearsed = {
+  rehearsal: Rehearsal | NotRehearsed
+  /** What the failing code said; null when nothing fails. */
+  reason: string | null
+}
+
+/** A rung that failed is something that was tried; one that a node does not have was never asked. */
+export function toRehearsalState({ rehearsal, reason }: Rehearsed): RehearsalState {
+  if (rehearsal.rung === 'static') {
+    const isFailed = rehearsal.tried.some(({ fault }) => fault === 'failed')
+    return { state: isFailed ? 'failed' : 'static' }
+  }
+  if (reason !== null) return { state: 'reverts', reason }
+  return { state: 'agrees', block: String(rehearsal.block.number) }
+}

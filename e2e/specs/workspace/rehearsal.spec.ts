@@ -1,0 +1,88 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { test } from '../../support/tamperingTest.ts'
+import { settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
+
+test.beforeAll(async ({ request }) => storyIsTold(request))
+
+type Queued = { transaction?: { id: string; txInfo: { type: string } } }
+type Call = { id: number; method: string; params: unknown[] }
+
+/** What waits in the treasury's queue, in its order. */
+async function queueOf(page: Page): Promise<Queued['transaction'][]> {
+  const path = `/v1/chains/31337/safes/${TREASURY}/transactions/queued`
+  const { results } = (await (await page.request.get(path)).json()) as { results: Queued[] }
+  return results.flatMap(({ transaction }) => transaction ?? [])
+}
+
+async function open(page: Page, id = ''): Promise<void> {
+  await page.goto(`/one:${TREASURY}/tx/${id}`)
+  await settled(page, 'Transaction')
+}
+
+/** Lets a node not know what some calls ask. */
+async function refuse(page: Page, isRefused: (call: Call) => boolean): Promise<void> {
+  await page.route(/\/api\/rpc\//, async (route: Route, request: Request) => {
+    const body = request.postDataJSON() as Call | Call[]
+    const calls = Array.isArray(body) ? body : [body]
+    const kept = calls.filter((call) => !isRefused(call))
+    const answered = kept.length
+      ? ((await (await route.fetch({ postData: JSON.stringify(kept) })).json()) as { id: number }[])
+      : []
+    const error = { code: -32601, message: 'This method is not available here.' }
+    const all = calls.map(
+      (call) => answered.find(({ id }) => id === call.id) ?? { jsonrpc: '2.0', id: call.id, error },
+    )
+    await route.fulfill({ json: Array.isArray(body) ? all : all[0] })
+  })
+}
+
+const isSimulated = ({ method, params }: Call) =>
+  method === 'eth_simulateV1' || (method === 'eth_call' && params.length > 2)
+
+const changes = (page: Page) => page.getByRole('region', { name: 'What changes', exact: true })
+
+test('R-REH-1 R-REH-3 everything that waits is rehearsed, and says at which block', async ({
+  page,
+}) => {
+  for (const queued of await queueOf(page)) {
+    await open(page, queued?.id)
+    await expect(changes(page)).toContainText(/Rehearsed at block \d+/)
+    // What does nothing has nothing to be told.
+    await expect(
+      changes(page).locator('[data-rehearsal]:not([data-rehearsal=success])'),
+    ).toHaveCount(0)
+    await expect(page.locator('[data-verdict=proven]')).toBeVisible()
+  }
+})
+
+test('R-REH-3 where no node rehearses, an EVM in the page does, on proven state', async ({
+  page,
+}) => {
+  await refuse(page, isSimulated)
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  await expect(changes(page)).toContainText(/Rehearsed here, on proven state, at block \d+/)
+  await expect(changes(page).locator('[data-rehearsal="success"]')).toBeVisible()
+  await expect(changes(page)).not.toContainText('Only those who are named')
+})
+
+test('R-REH-3 where nobody can, it is read from the data, and says so', async ({ page }) => {
+  await refuse(page, (call) => isSimulated(call) || call.method === 'eth_getProof')
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  await expect(changes(page)).toContainText('Read from the data, not simulated')
+  await expect(changes(page).locator('[data-rehearsal]')).toHaveCount(0)
+})
+
+test('R-REH-2 what would fail says so, with the reason, before anybody pays', async ({ page }) => {
+  await page.route(/\/v1\/chains\/31337\/transactions\/multisig_/, async (route) => {
+    const details = (await (await route.fetch()).json()) as {
+      txData: { value: string; hexData: string | null; operation: number; to: { value: string } }
+    }
+    const more = { value: '1000000000000000000000000', hexData: null, operation: 0 }
+    await route.fulfill({ json: { ...details, txData: { ...details.txData, ...more } } })
+  })
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  await expect(changes(page).locator('[data-rehearsal="reverts"]')).toContainText('This would fail')
+})

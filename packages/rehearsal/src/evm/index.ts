@@ -1,0 +1,2 @@
+export { createEvmStage, type EvmStageOptions } from './createEvmStage.ts'
+export { merkleVerifier } from './merkleVerifier.ts'

@@ -1,0 +1,24 @@
+export { RehearsalError } from './errors.ts'
+export { isOtherwise } from './isOtherwise.ts'
+export type { AccountScript } from './plan/planAccount.ts'
+export type { SafeScript } from './plan/planSafe.ts'
+export type { Script } from './plan/readScript.ts'
+export { type RehearseParameters, rehearse } from './rehearse.ts'
+export type { Played, Scene, Stage } from './stage.ts'
+export { createProbeStage } from './stages/createProbeStage.ts'
+export { createSimulateStage } from './stages/createSimulateStage.ts'
+export type {
+  Attempt,
+  BlockId,
+  Change,
+  ChangeKind,
+  Failure,
+  HeardLog,
+  NotRehearsed,
+  Outcome,
+  Rehearsal,
+  Request,
+  RevertReason,
+  Rung,
+  Subject,
+} from './types.ts'

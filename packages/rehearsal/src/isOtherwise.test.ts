@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { isOtherwise } from './isOtherwise.ts'
+import type { Change, Rehearsal } from './types.ts'
+
+const A = `0x${'a1'.repeat(20)}` as const
+const B = `0x${'b2'.repeat(20)}` as const
+const coin = (holder: typeof A | typeof B, before: bigint, after: bigint): Change => ({
+  kind: 'coin',
+  holder,
+  before,
+  after,
+})
+const owners = (after: readonly (typeof A | typeof B)[]): Change => ({
+  kind: 'owners',
+  safe: A,
+  before: [A],
+  after,
+})
+const rehearsal = (changes: Change[], more: Partial<Rehearsal> = {}): Rehearsal => ({
+  rung: 'probe',
+  block: { number: 1n, hash: '0x' },
+  outcome: { status: 'success' },
+  changes,
+  unread: [],
+  coverage: 'named',
+  isEarly: false,
+  tried: [],
+  ...more,
+})
+const first = rehearsal([coin(A, 10n, 5n), owners([A, B])])
+const none = { rung: 'static' as const, tried: [] }
+const reverts = { status: 'reverts', reason: { kind: 'nothing' }, inner: null } as const
+
+it.each<[title: string, second: Rehearsal | typeof none, isOther: boolean]>([
+  ['the same', first, false],
+  [
+    'the same at another block, with other balances',
+    rehearsal([coin(A, 7n, 2n), owners([A, B])], { block: { number: 2n, hash: '0x1' } }),
+    false,
+  ],
+  ['another amount', rehearsal([coin(A, 10n, 4n), owners([A, B])]), true],
+  ['another owner', rehearsal([coin(A, 10n, 5n), owners([B])]), true],
+  ['somebody more', rehearsal([...first.changes, coin(B, 0n, 5n)]), true],
+  ['somebody less', rehearsal([owners([A, B])]), true],
+  ['another end', rehearsal([...first.changes], { outcome: reverts }), true],
+  [
+    'somebody more, who could not be seen before',
+    rehearsal([...first.changes, coin(B, 0n, 5n)], { rung: 'evm', coverage: 'everybody' }),
+    false,
+  ],
+  [
+    'another amount, seen by others',
+    rehearsal([coin(A, 10n, 4n), owners([A, B])], { coverage: 'everybody' }),
+    true,
+  ],
+  ['nobody who can rehearse it any more', none, true],
+])('R-REH-3 a second rehearsal with %s', (_, second, isOther) => {
+  expect(isOtherwise(first, second)).toBe(isOther)
+})
+
+it('R-REH-3 what was not rehearsed before is not otherwise', () => {
+  expect(isOtherwise(none, first)).toBe(false)
+})

@@ -1,0 +1,164 @@
+import type { Address, Hex } from 'viem'
+import { RehearsalError } from './errors.ts'
+import { explainFailure } from './outcome/explainFailure.ts'
+import { judgeActs } from './outcome/judgeActs.ts'
+import type { Plan } from './plan/plan.ts'
+import { type ProbeAnswer, playProbe } from './probe/playProbe.ts'
+import { askCoin, type Question } from './questions/question.ts'
+import { questionsOfLogs } from './questions/questionsOfLogs.ts'
+import type { Played, Stage } from './stage.ts'
+import type { BlockId, Change, Outcome, Rehearsal, Subject } from './types.ts'
+
+/** More is somebody's flood: the rest is not asked, and coverage says so. */
+const MOST_QUESTIONS = 240
+/** What the reads of one call may use, before and again after: together with what is rehearsed it has to
+ * stay below what a transaction may (`MOST_GAS`). */
+const READ_GAS = 2_600_000n
+const ACT_GAS = 9_000_000n
+/** What there is to spend when nothing is read beside. */
+const ALONE_GAS = 15_500_000n
+
+type Heard = NonNullable<Played['heard']>
+type Answered = { question: Question; before: Hex | null; after: Hex | null }
+
+/** Plays it until everybody who was seen has been asked, before and after. */
+export async function perform(
+  stage: Stage,
+  block: BlockId,
+  plan: Plan,
+): Promise<Omit<Rehearsal, 'tried'>> {
+  const asked = new Set<string>()
+  const named = unasked(plan.questions, asked)
+  const first = await playAll(stage, block, plan, named.questions)
+  const { heard } = first
+  const seen = heard ? questionsOfHeard(heard, plan.at) : []
+  const further = unasked(seen, asked)
+  const second = further.questions.length
+    ? await playAll(stage, block, plan, further.questions)
+    : { answered: [], acted: first.acted }
+  // The same call on the same block: a stage where it ends otherwise is no stage.
+  if (JSON.stringify(second.acted) !== JSON.stringify(first.acted)) {
+    throw new RehearsalError('failed', 'The same call did not end in the same way.')
+  }
+  const outcome = await outcomeOf(stage, block, plan, first.acted)
+  const isWhole = heard?.isWhole === true && !named.isCut && !further.isCut
+  return {
+    rung: stage.rung,
+    block,
+    outcome,
+    ...compare([...first.answered, ...second.answered]),
+    coverage: isWhole ? 'everybody' : 'named',
+    isEarly: plan.isEarly,
+  }
+}
+
+/** The stand of the probe may be nobody's; who was paid is a holder of coins. */
+function questionsOfHeard({ logs, paid }: Heard, at: Address): Question[] {
+  const holders = paid.filter((each) => each.toLowerCase() !== at.toLowerCase())
+  return [...holders.map((each) => askCoin(each)), ...questionsOfLogs(logs)]
+}
+
+const keyOf = ({ target, data }: Question) => `${target} ${data}`.toLowerCase()
+
+function unasked(questions: readonly Question[], asked: Set<string>) {
+  const fresh: Question[] = []
+  for (const question of questions) {
+    const key = keyOf(question)
+    if (asked.has(key)) continue
+    if (asked.size >= MOST_QUESTIONS) return { questions: fresh, isCut: true }
+    asked.add(key)
+    fresh.push(question)
+  }
+  return { questions: fresh, isCut: false }
+}
+
+/** As many calls as their reads need. */
+async function playAll(
+  stage: Stage,
+  block: BlockId,
+  { at, slots, acts }: Plan,
+  questions: readonly Question[],
+) {
+  const answered: Answered[] = []
+  let acted: readonly ProbeAnswer[] | undefined
+  let heard: Played['heard'] = null
+  for (const part of partsOf(questions)) {
+    const scene = { block, at, slots, acts, reads: part, actGas: ACT_GAS }
+    const played = await playProbe(stage, scene)
+    acted ??= played.acted
+    heard = played.heard
+    part.forEach((question, index) => {
+      const [before, after] = [played.before[index], played.later[index]].map(toData)
+      answered.push({ question, before: before ?? null, after: after ?? null })
+    })
+  }
+  return { answered, acted: acted ?? [], heard }
+}
+
+const toData = (answer: ProbeAnswer | undefined) => (answer?.isGiven ? answer.data : null)
+
+function partsOf(questions: readonly Question[]): Question[][] {
+  const parts: Question[][] = [[]]
+  let left = READ_GAS
+  for (const question of questions) {
+    if (question.gas > left) {
+      parts.push([])
+      left = READ_GAS
+    }
+    left -= question.gas
+    parts.at(-1)?.push(question)
+  }
+  return parts
+}
+
+async function outcomeOf(
+  stage: Stage,
+  block: BlockId,
+  plan: Plan,
+  acted: readonly ProbeAnswer[],
+): Promise<Outcome> {
+  const judged = judgeActs(acted, plan.safe !== null)
+  if (judged.status === 'success') return judged
+  const inner = plan.safe ? await explainFailure(stage, block, plan, ACT_GAS).catch(nothing) : null
+  // Who runs out of gas says nothing: with all that there is, it may not.
+  if ((inner ?? judged).reason.kind === 'nothing') {
+    const { at, slots, acts } = plan
+    const alone = await playProbe(stage, { block, at, slots, acts, reads: [], actGas: ALONE_GAS })
+    if (judgeActs(alone.acted, plan.safe !== null).status !== judged.status) {
+      throw new RehearsalError('failed', 'It needs more gas than can be rehearsed with.')
+    }
+  }
+  return { ...judged, inner }
+}
+
+const nothing = () => null
+
+/** What is different, each once. */
+function compare(answered: readonly Answered[]) {
+  const changes = new Map<string, Change>()
+  const unread = new Map<string, Subject>()
+  for (const { question, before, after } of answered) {
+    const told = question.tell(before, after)
+    const key = textOf(question.subject)
+    if (told === 'unread') unread.set(key, question.subject)
+    else if (told && !changes.has(key)) changes.set(key, told)
+  }
+  const nfts = new Set(
+    [...changes.values()].flatMap((change) => (change.kind === 'nft' ? change.token : [])),
+  )
+  const guessed = new Set(
+    answered.flatMap(({ question }) => (question.isGuess ? textOf(question.subject) : [])),
+  )
+  return {
+    // How many of a collection somebody has was only asked because its call could mean an amount.
+    changes: [...changes].flatMap(([key, change]) =>
+      change.kind === 'token' && nfts.has(change.token) && guessed.has(key) ? [] : [change],
+    ),
+    unread: [...unread.values()],
+  }
+}
+
+const textOf = (subject: Subject) =>
+  JSON.stringify(subject, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  ).toLowerCase()

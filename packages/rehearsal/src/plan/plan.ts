@@ -1,0 +1,14 @@
+import type { Expansion } from '@countersign/safe'
+import type { Address } from 'viem'
+import type { ProbeAct } from '../probe/playProbe.ts'
+import type { Question } from '../questions/question.ts'
+import type { Scene } from '../stage.ts'
+
+/** What is to be played, whatever the stage. */
+export type Plan = Pick<Scene, 'at' | 'slots'> & {
+  acts: readonly ProbeAct[]
+  questions: readonly Question[]
+  isEarly: boolean
+  /** Of a Safe: what its transaction holds, to find out which part of it fails. */
+  safe: { address: Address; opened: Expansion } | null
+}

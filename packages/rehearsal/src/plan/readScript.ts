@@ -1,0 +1,32 @@
+import { type Address, getAddress } from 'viem'
+import type { AccountScript } from './planAccount.ts'
+import type { SafeScript } from './planSafe.ts'
+
+export type Script = SafeScript | AccountScript
+
+/** The same, with every address as it is written: whoever brought it may have written it otherwise. */
+export function readScript(script: Script): Script {
+  if (script.kind === 'account') {
+    const { account, calls } = script
+    return {
+      ...script,
+      account: written(account),
+      calls: calls.map((call) => ({ ...call, to: written(call.to) })),
+    }
+  }
+  const { safe, transaction, executor } = script
+  const { to, gasToken, refundReceiver } = transaction
+  return {
+    ...script,
+    safe: { ...safe, address: written(safe.address) },
+    transaction: {
+      ...transaction,
+      to: written(to),
+      gasToken: written(gasToken),
+      refundReceiver: written(refundReceiver),
+    },
+    executor: executor && written(executor),
+  }
+}
+
+const written = (address: Address) => getAddress(address.toLowerCase())

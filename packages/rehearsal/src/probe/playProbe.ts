@@ -1,0 +1,54 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import { RehearsalError } from '../errors.ts'
+import type { Scene, Stage } from '../stage.ts'
+import { probeAbi } from './probeAbi.ts'
+
+export type ProbeRead = { target: Address; gas: bigint; most: bigint; data: Hex }
+export type ProbeAct = { to: Address; value: bigint; isDelegated: boolean; data: Hex }
+export type ProbeAnswer = { isGiven: boolean; data: Hex }
+
+export type ProbeScene = Pick<Scene, 'block' | 'at' | 'slots'> & {
+  reads: readonly ProbeRead[]
+  acts: readonly ProbeAct[]
+  /** What an act may use; all of them together may use no more. */
+  actGas: bigint
+}
+
+/** What the probe itself spends on carrying an answer, and on being called at all. */
+const READ_OVERHEAD = 12_000n
+const CALL_OVERHEAD = 200_000n
+/** A transaction may use no more (EIP-7825), and some nodes hold their simulations to it. */
+const MOST_GAS = 16_777_216n
+/** Data costs by the byte, at the dearest rule that chains have (EIP-7623), and is copied once more. */
+const BYTE_GAS = 44n
+
+/** Asks the probe once, and reads its answer strictly. */
+export async function playProbe(stage: Stage, { reads, acts, actGas, ...scene }: ProbeScene) {
+  const data = encodeFunctionData({
+    abi: probeAbi,
+    functionName: 'rehearse',
+    args: [reads, acts.map((act) => ({ ...act, gas: actGas }))],
+  })
+  const reading = reads.reduce((sum, { gas }) => sum + gas + READ_OVERHEAD, 0n)
+  // What is called keeps back a 64th of what there is.
+  const wanted = ((actGas + 2n * reading) * 65n) / 64n + CALL_OVERHEAD + BYTE_GAS * byteCount(data)
+  const gas = wanted < MOST_GAS ? wanted : MOST_GAS
+  const played = await stage.play({ ...scene, data, gas })
+  const [before, acted, later] = decode(played.data)
+  if (before.length !== reads.length || later.length !== reads.length) throw nonsense()
+  if (acted.length !== acts.length) throw nonsense()
+  return { before, acted, later, heard: played.heard }
+}
+
+const byteCount = (data: Hex) => BigInt(data.length / 2 - 1)
+
+function decode(data: Hex) {
+  try {
+    return decodeFunctionResult({ abi: probeAbi, functionName: 'rehearse', data })
+  } catch (cause) {
+    throw nonsense(cause)
+  }
+}
+
+const nonsense = (cause?: unknown) =>
+  new RehearsalError('failed', 'The probe’s answer makes no sense.', { cause })

@@ -1,0 +1,1 @@
+export { readActual, sorted } from './readActual.ts'

@@ -1,0 +1,90 @@
+import type { Address, Hex } from 'viem'
+
+/** How a node is asked. It may be anybody's, and what it answers is looked at before it is believed. */
+export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+export type BlockId = { number: bigint; hash: Hex }
+
+/** The ladder, the best first; `static` is read from the data alone. */
+export type Rung = 'simulate' | 'probe' | 'evm'
+
+/** What can be different afterwards, and what is said of it. */
+export type Values = {
+  coin: { about: { holder: Address }; value: bigint }
+  token: { about: { token: Address; holder: Address }; value: bigint }
+  /** Who has it; null for nobody. */
+  nft: { about: { token: Address; id: bigint }; value: Address | null }
+  edition: { about: { token: Address; id: bigint; holder: Address }; value: bigint }
+  allowance: { about: { token: Address; owner: Address; spender: Address }; value: bigint }
+  operator: { about: { token: Address; owner: Address; operator: Address }; value: boolean }
+  nftApproval: { about: { token: Address; id: bigint }; value: Address | null }
+  permit2: {
+    about: { permit2: Address; token: Address; owner: Address; spender: Address }
+    value: { amount: bigint; expiration: number }
+  }
+  owners: { about: { safe: Address }; value: readonly Address[] }
+  modules: { about: { safe: Address }; value: readonly Address[] }
+  threshold: { about: { safe: Address }; value: bigint }
+  nonce: { about: { safe: Address }; value: bigint }
+  singleton: { about: { safe: Address }; value: Address | null }
+  guard: { about: { safe: Address }; value: Address | null }
+  handler: { about: { safe: Address }; value: Address | null }
+  /** Whether an owner of a Safe has confirmed a hash on the chain. */
+  confirmation: { about: { safe: Address; owner: Address; hash: Hex }; value: boolean }
+}
+
+export type ChangeKind = keyof Values
+
+export type Subject = { [Kind in ChangeKind]: { kind: Kind } & Values[Kind]['about'] }[ChangeKind]
+
+/** Something that is not as it was: nothing else is told. */
+export type Change = {
+  [Kind in ChangeKind]: { kind: Kind } & Values[Kind]['about'] & {
+      before: Values[Kind]['value']
+      after: Values[Kind]['value']
+    }
+}[ChangeKind]
+
+export type RevertReason =
+  | { kind: 'text'; text: string }
+  /** Solidity's own faults: a sum that overflows, a list that is too short. */
+  | { kind: 'panic'; code: number }
+  | { kind: 'custom'; selector: Hex }
+  | { kind: 'nothing' }
+
+export type Failure = {
+  reason: RevertReason
+  /** What stands behind a Safe's own code: the call inside that failed, and why. Null if not found. */
+  inner: { index: number; to: Address; reason: RevertReason } | null
+}
+
+export type Outcome =
+  | { status: 'success' }
+  /** Nothing would happen, and whoever sends it pays the fee. */
+  | ({ status: 'reverts' } & Failure)
+  /** It would count as done, with its nonce used and nothing of its content done. */
+  | ({ status: 'fails' } & Failure)
+
+/** A rung that was tried before, and why it gave nothing. */
+export type Attempt = { rung: Rung; fault: 'unsupported' | 'failed'; details: string }
+
+export type Rehearsal = {
+  rung: Rung
+  /** What it stands on. */
+  block: BlockId
+  outcome: Outcome
+  changes: readonly Change[]
+  /** What would not say how much it is; told, because it may be anything. */
+  unread: readonly Subject[]
+  /** Whether everybody was seen whom logs and payments name, or only whom the data names. */
+  coverage: 'everybody' | 'named'
+  /** It is not the Safe's next: rehearsed as if it were. */
+  isEarly: boolean
+  tried: readonly Attempt[]
+}
+
+/** No rung gave an answer: what is known is read from the data. */
+export type NotRehearsed = { rung: 'static'; tried: readonly Attempt[] }
+
+/** An event, as a stage has heard it. */
+export type HeardLog = { address: Address; topics: readonly Hex[]; data: Hex }
