@@ -1,6 +1,8 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Address, concat, encodeFunctionData, encodePacked, parseAbi, size } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { bar, button } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
 import { deployPlanter, plantModule } from '../../support/attacks.ts'
@@ -19,6 +21,19 @@ const pay = (amount: bigint) => ({
   ...{ to: usdc, value: 0n, operation: 0 as const },
   data: encodeFunctionData({ abi: erc20, args: [DARIO, amount] }),
 })
+
+const minting = parseAbi(['function mint(address to, uint256 amount)'])
+const issuer = privateKeyToAccount(worldAccounts[9].privateKey)
+
+/** A Safe that has what it pays: a rehearsal says so. */
+async function fundedSafe(url = ''): Promise<Address> {
+  const safe = await safeOfThree(url)
+  const client = nodeOf(url)
+  const data = encodeFunctionData({ abi: minting, args: [safe, 1_000_000_000n] })
+  const hash = await sendTransaction(client, { account: issuer, chain: null, to: usdc, data })
+  await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
+  return safe
+}
 
 const verdict = (page: Page): Locator => page.locator('[data-verdict]:not([data-proof-row])')
 
@@ -54,7 +69,7 @@ for (const [kind, proposal] of Object.entries(KINDS)) {
     browser,
     baseURL,
   }) => {
-    const safe = await safeOfThree(baseURL)
+    const safe = await fundedSafe(baseURL)
     await proposeElsewhere(baseURL ?? '', safe, proposal(safe))
     const ada = await openFirst(browser, safe)
     await ada.setViewportSize({ width: 1280, height: 800 })
@@ -162,8 +177,6 @@ test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a
   await soundInEveryLook(ada)
 })
 
-const minting = parseAbi(['function mint(address to, uint256 amount)'])
-
 test('R-GW-4 a call is said in the words of its contract’s description, beside what the bytes say; one that does not fit is refused', async ({
   browser,
   baseURL,
@@ -197,7 +210,7 @@ test('R-GW-4 a printed review is an approval record: Safe, network, whole addres
   browser,
   baseURL,
 }) => {
-  const safe = await safeOfThree(baseURL)
+  const safe = await fundedSafe(baseURL)
   await proposeElsewhere(baseURL ?? '', safe, KINDS['a payment']?.(safe) ?? never())
   const ada = await openFirst(browser, safe)
   await expect(verdict(ada)).toHaveAttribute('data-verdict', 'proven')
