@@ -23,11 +23,10 @@ const review = (page: Page) => page.locator('[data-verdict]:not([data-proof-row]
 const row = (page: Page, fact: string) => page.locator(`[data-witness-row="${fact}"]`)
 const proof = (page: Page) => page.getByRole('region', { name: 'Proof', exact: true })
 
-/** What waits in the treasury with data that can be read, opened by an owner who may sign it. */
+/** Opens it anew. What differs is asked three times before it is said, which a busy machine makes long. */
 async function open(page: Page): Promise<void> {
   await page.reload()
-  await settled(page, 'Transaction')
-  await expect(page.locator('[data-witnesses]')).toBeAttached()
+  await expect(page.locator('[data-witnesses]')).toBeAttached({ timeout: 60_000 })
 }
 
 test('R-GW-1 five witnesses stand side by side, and all of them say the same', async ({
@@ -132,34 +131,20 @@ async function countRounds(page: Page, until: () => Promise<boolean>): Promise<s
   return rounds
 }
 
-const isProven = (page: Page) => async () =>
-  (await page.locator('[data-witnesses="proven"]').count()) > 0 &&
-  (await proof(page).getByText('Hash proven', { exact: true }).count()) > 0
-
 const hasVerdict = (page: Page) => async () =>
-  (await review(page)
-    .getAttribute('data-verdict', { timeout: 1_000 })
-    .catch(() => '')) === 'proven'
+  (await review(page).getAttribute('data-verdict', { timeout: 1_000 }).catch(() => '')) === 'proven'
 
-// Coming from elsewhere, whom the owners paid before is read beside the proof, and takes longer.
-for (const [title, from, until] of [
-  ['a link to “proven”', '/', isProven],
-  ['the queue to a verdict', `/one:${TREASURY}/queue`, hasVerdict],
-] as const) {
-  test(`R-GW-1 from opening a review by ${title} are at most three rounds of requests`, async ({
-    browser,
-    request,
-  }) => {
-    const [id] = await queued(request)
-    const path = `/one:${TREASURY}/tx/${id}`
-    const page = await asOwner(browser, 0, from)
-    if (from !== '/') await settled(page, 'Queue')
-    const counted = countRounds(page, until(page))
-    if (from === '/') await page.goto(path)
-    else await page.evaluate((to) => history.pushState({}, '', to), path)
-    const rounds = await counted
-    expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
-    expect(rounds.flat()).toContain(`/v1/chains/31337/transactions/${id}`)
-    await page.context().close()
-  })
-}
+test('R-GW-1 from opening a review in the queue to “proven” are at most three rounds of requests', async ({
+  browser,
+  request,
+}) => {
+  const [id] = await queued(request)
+  const page = await asOwner(browser, 0, `/one:${TREASURY}/queue`)
+  await settled(page, 'Queue')
+  const counted = countRounds(page, hasVerdict(page))
+  await page.evaluate((to) => history.pushState({}, '', to), `/one:${TREASURY}/tx/${id}`)
+  const rounds = await counted
+  expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
+  expect(rounds.flat()).toContain(`/v1/chains/31337/transactions/${id}`)
+  await page.context().close()
+})

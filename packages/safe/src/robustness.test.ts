@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Hex, toFunctionSelector } from 'viem'
+import { type Hex, keccak256, toFunctionSelector } from 'viem'
 import { describe, expect, it } from 'vitest'
 import * as safe from './index.ts'
 import { SafeError } from './index.ts'
@@ -113,6 +113,28 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       chain: { safeTxHash: hash, owners: [to], vouched: { [bytes]: true } },
     }),
   addressInSlot: (word) => safe.addressInSlot(word),
+  hashBlockHeader: (bytes) => safe.hashBlockHeader({ stateRoot: bytes, extraData: bytes }),
+  readProvenSafe: (bytes) =>
+    safe.readProvenSafe(hash, to, {
+      accountProof: [bytes],
+      storageProof: [{ key: bytes, proof: [bytes] }],
+    }),
+  safeProofSlots: (owner) => safe.safeProofSlots([owner]),
+  verifyAccountProof: (bytes) => safe.verifyAccountProof(keccak256(bytes), to, [bytes]),
+  'verifyAccountProof, another root': (bytes) => safe.verifyAccountProof(bytes, to, [bytes]),
+  verifyStorageProof: (bytes) => safe.verifyStorageProof(keccak256(bytes), hash, [bytes]),
+  'verifyStorageProof, another slot': (bytes) => safe.verifyStorageProof(hash, bytes, []),
+  writeFact: (bytes) => safe.writeFact([bytes]),
+  judgeWitnesses: (bytes) => {
+    const evidence = {
+      header: { stateRoot: bytes },
+      proof: { accountProof: [bytes], storageProof: [] },
+      singletonProof: { address: bytes, accountProof: [bytes] },
+    }
+    const node = { blockHash: { state: 'said', value: bytes }, evidence } as const
+    const nodes = { nodeOne: node, nodeTwo: node, wallet: node }
+    return safe.judgeWitnesses(bytes, { own: {}, gateway: {}, signature: {}, ...nodes })
+  },
   findBorrowedCode: (data) => safe.findBorrowedCode(to, { to, value: 0n, data, operation: 1 }),
   listRecipients: (data) =>
     safe.listRecipients(safe.expandCalls(to, { to, value: 0n, data, operation: 0 })),

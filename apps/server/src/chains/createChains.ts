@@ -71,9 +71,10 @@ export function createChains(parameters: CreateChainsParameters): Chains {
     const request = createFailover({ nodes, timeouts })
     const onRead = (event: { method: string; source: ReadSource }) =>
       events?.onRead?.({ ...event, chain: id })
-    // Each remembers for itself: what is compared must not have come from the other.
+    // Each remembers for itself: what is compared must not have come from the other. Nobody answers for
+    // it, so it is asked twice: a connection that had just ended is no silence.
     const readers = nodes.map((node) =>
-      createReader({ request: createFailover({ nodes: [node], timeouts }), onRead }),
+      createReader({ request: createFailover({ nodes: [node, node], timeouts }), onRead }),
     )
     const client: ChainClient = {
       id,

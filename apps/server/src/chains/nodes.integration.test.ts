@@ -399,6 +399,17 @@ describe('one node alone', () => {
     expect(await askNode(1)).toEqual(found('0x1'))
   })
 
+  it('is asked once more when its connection ended', async () => {
+    await serve()
+    let count = 0
+    second.behave((...call) => {
+      count += 1
+      return count === 1 ? faults.reset?.(...call) : answer('0x22')(...call)
+    })
+    expect(await askNode(2)).toEqual(found('0x22'))
+    expect(first.calls).toEqual([])
+  })
+
   it('there is no second one where one is configured', async () => {
     await serve([first.url])
     expect(await askNode(2)).toMatchObject({ status: 200, body: { error: { code: -32013 } } })

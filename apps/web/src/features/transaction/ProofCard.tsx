@@ -43,7 +43,9 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
       </Section>
     )
   }
-  const verdict = proof && VERDICTS[proof.verdict]
+  // No green word over a table with red in it.
+  const isDenied = typeof witnesses === 'object' && witnesses?.verdict === 'mismatch'
+  const verdict = proof && VERDICTS[isDenied ? 'mismatch' : proof.verdict]
   return (
     <Section
       title={say('proof')}

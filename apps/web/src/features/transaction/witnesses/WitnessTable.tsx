@@ -23,7 +23,8 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
   return (
     <details className={styles.witnesses} open={isRed} data-witnesses={state.verdict}>
       <summary>{say(`summary.${summaryOf(state)}`, { count: countAsked(state) })}</summary>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, by keys, too */}
+      <section className={styles.scroll} tabIndex={0} aria-label={say('caption')}>
         <table>
           <caption className="visually-hidden">{say('caption')}</caption>
           <thead>
@@ -49,7 +50,7 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.line}>
         {state.block !== null && say('summary.block', { number: state.block })}{' '}
         {rows.some(({ ground }) => ground === 'merkle') && say('summary.merkle')}
