@@ -35,6 +35,7 @@ export default defineConfig({
             'e2e/support/*.test.ts',
           ],
           exclude: ['**/*.integration.test.*', '**/node_modules/**'],
+          setupFiles: 'scripts/lib/settleImports.mjs',
           // Nothing here has globals of its own, so nothing is loaded again for every file.
           isolate: false,
           maxWorkers: '100%',
