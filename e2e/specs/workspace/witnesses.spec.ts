@@ -132,7 +132,9 @@ async function countRounds(page: Page, until: () => Promise<boolean>): Promise<s
 }
 
 const hasVerdict = (page: Page) => async () =>
-  (await review(page).getAttribute('data-verdict', { timeout: 1_000 }).catch(() => '')) === 'proven'
+  (await review(page)
+    .getAttribute('data-verdict', { timeout: 1_000 })
+    .catch(() => '')) === 'proven'
 
 test('R-GW-1 from opening a review in the queue to “proven” are at most three rounds of requests', async ({
   browser,

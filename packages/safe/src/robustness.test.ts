@@ -206,6 +206,14 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
+  describeCall: (data) =>
+    safe.describeCall(
+      { chainId: 1, to, value: 0n, data },
+      [safe.readDescription(describing('multiSend(bytes transactions)', 'transactions'))].flatMap(
+        (description) => description ?? [],
+      ),
+    ),
+  readDescription: (text) => safe.readDescription(describing(`f(${text})`, text)),
   unpackBatch: (bytes) => safe.unpackBatch(bytes),
   versionTraits: (bytes) => safe.versionTraits(bytes),
   parseFunction: (text) => safe.parseFunction(text),
@@ -219,6 +227,14 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       manyTypes,
       manyTypes.inputs.map(() => value),
     ),
+}
+
+/** A file by ERC-7730 about one function and one of its values. */
+function describing(signature: string, path: string) {
+  return {
+    context: { contract: { deployments: [{ chainId: 1, address: to }] } },
+    display: { formats: { [signature]: { intent: path, fields: [{ path, label: path }] } } },
+  }
 }
 
 /** Bytes that look like something: random ones end at the first check. */
