@@ -1,3 +1,4 @@
+export { type Compared, compareRehearsals, type RehearseBy } from './compareRehearsals.ts'
 export { RehearsalError } from './errors.ts'
 export { isOtherwise } from './isOtherwise.ts'
 export type { AccountScript } from './plan/planAccount.ts'

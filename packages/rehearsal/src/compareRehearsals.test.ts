@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { compareRehearsals, type RehearseBy } from './compareRehearsals.ts'
+import type { NotRehearsed, Rehearsal } from './types.ts'
+
+const holder = `0x${'a1'.repeat(20)}` as const
+
+/** The holder ends with so much. */
+const ends = (after: bigint, number = 7n): Rehearsal => ({
+  rung: 'probe',
+  block: { number, hash: '0x' },
+  outcome: { status: 'success' },
+  changes: [{ kind: 'coin', holder, before: 10n, after }],
+  unread: [],
+  coverage: 'named',
+  isEarly: false,
+  tried: [],
+})
+const cannot = (fault: 'unsupported' | 'failed'): NotRehearsed => ({
+  rung: 'static',
+  tried: [{ rung: 'probe', fault, details: '' }],
+})
+const says =
+  (heard: Rehearsal | NotRehearsed): RehearseBy =>
+  async () =>
+    heard
+const away: RehearseBy = async () => Promise.reject(new Error('away'))
+
+it('R-REH-3 two nodes that come to the same are two voices', async () => {
+  const found = await compareRehearsals([says(ends(5n)), says(ends(5n))])
+  expect(found).toEqual({ rehearsal: ends(5n), voices: 2, isDisputed: false })
+})
+
+it('R-REH-3 a node that says something else at the same block is not believed, whichever it is', async () => {
+  for (const nodes of [
+    [says(ends(5n)), says(ends(9n))],
+    [says(ends(9n)), says(ends(5n))],
+  ]) {
+    expect(await compareRehearsals(nodes)).toMatchObject({ voices: 2, isDisputed: true })
+  }
+})
+
+it('R-REH-3 nodes a block apart are asked again about the older of both', async () => {
+  const asked: (bigint | undefined)[] = []
+  const behind: RehearseBy = async (height) => {
+    asked.push(height)
+    return ends(5n, 6n)
+  }
+  const ahead: RehearseBy = async (height) => (height === 6n ? ends(5n, 6n) : ends(9n, 7n))
+  const found = await compareRehearsals([ahead, behind])
+  expect(asked).toEqual([undefined, 6n])
+  expect(found).toEqual({ rehearsal: ends(5n, 6n), voices: 2, isDisputed: false })
+})
+
+it('R-REH-3 who is not heard the second time has not taken anything back', async () => {
+  let count = 0
+  const once: RehearseBy = async () =>
+    count++ === 0 ? ends(9n) : Promise.reject(new Error('away'))
+  expect(await compareRehearsals([says(ends(5n)), once])).toMatchObject({ isDisputed: true })
+})
+
+it.each<[title: string, nodes: RehearseBy[]]>([
+  ['that is away', [says(ends(5n)), away]],
+  ['that cannot', [says(cannot('unsupported')), says(ends(5n))]],
+])('R-REH-3 a node %s is no voice', async (_, nodes) => {
+  const found = await compareRehearsals(nodes)
+  expect(found).toEqual({ rehearsal: ends(5n), voices: 1, isDisputed: false })
+})
+
+it('R-REH-3 where nobody can, all that was tried is told', async () => {
+  const found = await compareRehearsals([says(cannot('unsupported')), says(cannot('failed'))])
+  expect(found.voices).toBe(0)
+  expect(found.rehearsal.tried.map(({ fault }) => fault)).toEqual(['unsupported', 'failed'])
+})
+
+it('R-REH-3 where nobody answers, that is said', async () => {
+  await expect(compareRehearsals([away, away])).rejects.toThrow('away')
+})
