@@ -23,6 +23,9 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1'
 
+// The longest of the files, and the last: both workers take their part of it, each with a phone of its own.
+test.describe.configure({ mode: 'parallel' })
+
 let phone: Awaited<ReturnType<typeof startPhone>>
 test.beforeAll(async () => {
   phone = await startPhone()
