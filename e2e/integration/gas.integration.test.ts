@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startWorld, type World, worldAccounts, worldContracts } from '@countersign/demo/world'
 import { createGateway, type Gateway } from '@countersign/gateway'
 import {
@@ -10,7 +7,6 @@ import {
   normalizeWalletSignature,
   type SafeTransaction,
 } from '@countersign/safe'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { tryGas } from '@countersign/web/gas'
 import {
   type Address,
@@ -28,6 +24,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deploySafe, planSafe } from '../support/safe.ts'
+import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
 
 const CHAIN = 31337
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)
@@ -36,7 +33,7 @@ const { usdc, safe: contracts } = worldContracts[CHAIN]
 const { multiSendCallOnly } = contracts['1.4.1']
 
 let world: World
-let server: RunningServer
+let server: ServedWorld
 let client: Client
 let gateway: Gateway
 let safe: Address
@@ -44,12 +41,7 @@ let safe: Address
 beforeAll(async () => {
   world = await startWorld()
   client = createClient({ transport: http(world.chains[0].url), pollingInterval: 20 })
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  writeFileSync(join(directory, 'index.html'), '')
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }
-  const chains = world.chains.map(({ description }) => description)
-  const config = { ...parseConfig(env, { chains }), port: 0 }
-  server = await startServer({ config, site: { root: directory }, logger: createLogger(config) })
+  server = await serveWorld(world)
   gateway = createGateway({ baseUrl: server.url })
   const planned = await planSafe(client, [ada, ben], 1n, { threshold: 2 })
   await deploySafe(client, ada, planned)

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { storySafes, tellStory } from '@countersign/demo/story'
 import { startWorld, type World } from '@countersign/demo/world'
 import {
@@ -11,22 +8,17 @@ import {
   getTransaction,
   getTransactionHistory,
 } from '@countersign/gateway'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { proveTransaction } from '@countersign/web/proof'
 import { createClient, http } from 'viem'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
 
 let world: World
-let server: RunningServer
+let server: ServedWorld
 let gateway: Gateway
 beforeAll(async () => {
   world = await startWorld({ story: tellStory })
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  writeFileSync(join(directory, 'index.html'), '')
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }
-  const chains = world.chains.map(({ description }) => description)
-  const config = { ...parseConfig(env, { chains }), port: 0 }
-  server = await startServer({ config, site: { root: directory }, logger: createLogger(config) })
+  server = await serveWorld(world)
   gateway = createGateway({ baseUrl: server.url })
 })
 afterAll(async () => {
@@ -35,11 +27,7 @@ afterAll(async () => {
 })
 
 it('R-GW-1 of every transaction that was executed, the record and every signature are proven', async () => {
-  const isRead = () =>
-    [...server.indexing().values()].every(
-      ({ head, indexed }) => head !== null && indexed !== null && indexed >= head,
-    )
-  await vi.waitUntil(isRead, { timeout: 120_000, interval: 100 })
+  await server.untilRead()
   const doubts: string[] = []
   let judged = 0
   for (const { chainId, address, name } of Object.values(storySafes)) {

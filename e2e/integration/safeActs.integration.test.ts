@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { BatchUnsupportedError } from '@countersign/core/calls'
 import { RpcError } from '@countersign/core/testing'
 import { startWorld, type World, worldAccounts, worldContracts } from '@countersign/demo/world'
@@ -18,7 +15,6 @@ import {
   type SafeTransaction,
   safeActionsAbi,
 } from '@countersign/safe'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { toSafeFile } from '@countersign/web/act-file'
 import { rehearseOnChain } from '@countersign/web/rehearsal'
 import {
@@ -44,6 +40,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openBrowser, type Window } from '../support/actTabs.ts'
 import { isTold, lyingAsker, SUBJECTS } from '../support/lies.ts'
 import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
+import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
 
 const [ada, ben, eve] = [0, 1, 2].map((index) =>
   privateKeyToAccount(worldAccounts[index as 0 | 1 | 2].privateKey),
@@ -52,7 +49,7 @@ const CHAIN = 31337
 const payee = '0x00000000000000000000000000000000000bee70'
 
 let world: World
-let server: RunningServer
+let server: ServedWorld
 let client: Client
 let gateway: Gateway
 let account: { chainId: number; address: Address }
@@ -61,12 +58,7 @@ let salt = 0n
 beforeAll(async () => {
   world = await startWorld()
   client = createClient({ transport: http(world.chains[0].url), pollingInterval: 20 })
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  writeFileSync(join(directory, 'index.html'), '')
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }
-  const chains = world.chains.map(({ description }) => description)
-  const config = { ...parseConfig(env, { chains }), port: 0 }
-  server = await startServer({ config, site: { root: directory }, logger: createLogger(config) })
+  server = await serveWorld(world)
   gateway = createGateway({ baseUrl: server.url })
 })
 afterAll(async () => {

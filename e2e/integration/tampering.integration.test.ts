@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { postStory, storySafes, tellStory } from '@countersign/demo/story'
 import { startWorld, type World } from '@countersign/demo/world'
 import {
@@ -11,7 +8,6 @@ import {
   type TransactionDetails,
 } from '@countersign/gateway'
 import type { SafeTransaction, WitnessName } from '@countersign/safe'
-import { createLogger, parseConfig, type RunningServer, startServer } from '@countersign/server'
 import { judgeActions } from '@countersign/web/actions'
 import { askWitnesses } from '@countersign/web/ask-witnesses'
 import { createNodeAsker } from '@countersign/web/node-asker'
@@ -20,7 +16,7 @@ import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
 import { type Address, type Client, createClient, custom, http, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   isTold,
   type Liar,
@@ -31,27 +27,19 @@ import {
   SUBJECTS,
   type Subject,
 } from '../support/lies.ts'
+import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
 
 /** How many random pairs of lies are told. */
 const PAIRS = process.env.DEEP === '1' ? 100_000 : 1_000
 
 let world: World
-let server: RunningServer
+let server: ServedWorld
 let gateway: Gateway
 beforeAll(async () => {
   world = await startWorld({ story: tellStory })
-  const directory = mkdtempSync(join(tmpdir(), 'countersign-'))
-  writeFileSync(join(directory, 'index.html'), '')
-  const env = { DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }
-  const chains = world.chains.map(({ description }) => description)
-  const config = { ...parseConfig(env, { chains }), port: 0 }
-  server = await startServer({ config, site: { root: directory }, logger: createLogger(config) })
+  server = await serveWorld(world)
   gateway = createGateway({ baseUrl: server.url })
-  const isRead = () =>
-    [...server.indexing().values()].every(
-      ({ head, indexed }) => head !== null && indexed !== null && indexed >= head,
-    )
-  await vi.waitUntil(isRead, { timeout: 120_000, interval: 100 })
+  await server.untilRead()
   await postStory({ publicUrl: server.url, gateway })
 })
 afterAll(async () => {
