@@ -5,10 +5,12 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
+import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from './CallRow.tsx'
 import type { JudgedChanges } from './judgeChanges.ts'
+import { ExpectedRehearsal } from './rehearsal/ExpectedRehearsal.tsx'
 import type { ShownRehearsal } from './rehearsal/useRehearsal.ts'
 import { SettingsChanges } from './SettingsChanges.tsx'
 import styles from './TransactionPage.module.css'
@@ -32,22 +34,27 @@ type ChangesProps = {
   opened: Expansion | null
   /** What changes of settings in it come to, as long as it waits. */
   judged: JudgedChanges | null
+  isJudging: boolean
   shown: ShownRehearsal
 }
 
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details, opened, judged, shown }: ChangesProps) {
+export function Changes({ details, opened, judged, isJudging, shown }: ChangesProps) {
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
   const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
+  const expected = opened && !isNothing && (
+    <ExpectedRehearsal opened={opened} hasSettings={settings.length > 0} />
+  )
   return (
     <Section title={say('changes')} isDense aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
       {isNothing && <Empty>{say('changes.none')}</Empty>}
+      {shown.state.state === 'running' && expected}
       {rehearsal && rehearsal.rung !== 'static' && !(isNothing && isQuiet(rehearsal)) && (
-        <Suspense>
+        <Suspense fallback={expected}>
           <Rehearsal
             rehearsal={rehearsal}
             details={details}
@@ -57,8 +64,9 @@ export function Changes({ details, opened, judged, shown }: ChangesProps) {
         </Suspense>
       )}
       <SettingsChanges changes={settings} />
+      {isJudging && expectedReview}
       {judged && (
-        <Suspense>
+        <Suspense fallback={expectedReview}>
           <SettingsReview judged={judged} />
         </Suspense>
       )}
@@ -85,6 +93,13 @@ export function Changes({ details, opened, judged, shown }: ChangesProps) {
   )
 }
 
+/** Its place, as high as for one owner who comes or goes. */
+const expectedReview = (
+  <div className={styles.expected} aria-busy="true">
+    <Skeleton rows={2} rowHeight={36} />
+  </div>
+)
+
 /** Nothing more to tell of what does nothing. */
 const isQuiet = ({ outcome, changes }: Pick<Played, 'outcome' | 'changes'>) =>
   outcome.status === 'success' && changes.every(({ kind }) => kind === 'nonce')
@@ -92,11 +107,13 @@ const isQuiet = ({ outcome, changes }: Pick<Played, 'outcome' | 'changes'>) =>
 /** How what is shown is known: rehearsed, or read from the data alone. */
 function Rung({ shown }: { shown: ShownRehearsal }) {
   const say = useWords(transactionPageWords)
-  const plain = <Tag>{say('changes.static')}</Tag>
-  if (shown.state.state === 'none' || shown.state.state === 'static') return plain
+  const { rehearsal, state } = shown
+  const running = <Tag>{say('finding.rehearsal.running')}</Tag>
+  if (state.state === 'running') return running
+  if (state.state === 'none' || state.state === 'static') return <Tag>{say('changes.static')}</Tag>
   return (
-    <Suspense fallback={plain}>
-      <RehearsalTag shown={shown} />
+    <Suspense fallback={running}>
+      <RehearsalTag rehearsal={rehearsal} />
     </Suspense>
   )
 }

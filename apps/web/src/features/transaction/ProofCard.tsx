@@ -21,6 +21,13 @@ const WitnessTable = lazy(async () => ({
   default: (await import('./witnesses/WitnessTable.tsx')).WitnessTable,
 }))
 
+/** The place of their line. */
+const asked = (
+  <p className={styles.witnesses} aria-busy="true">
+    &nbsp;
+  </p>
+)
+
 type ProofCardProps = { details: TransactionDetails; state: ProofState; witnesses: WitnessState }
 
 const SUBJECTS = {
@@ -59,7 +66,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
       }
     >
       {Boolean(error) && <Failure error={error} onRetry={refetch} isRetrying={isFetching} />}
-      {!proof && !error && <Skeleton rows={5} rowHeight={33} />}
+      {!proof && !error && <Skeleton rows={6} rowHeight={33} />}
       {proof && (
         <>
           <Rows isDense>
@@ -68,7 +75,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
             )}
           </Rows>
           {witnesses && (
-            <Suspense>
+            <Suspense fallback={asked}>
               <WitnessTable state={witnesses} />
             </Suspense>
           )}

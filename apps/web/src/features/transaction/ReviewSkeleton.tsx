@@ -24,7 +24,7 @@ export function ReviewSkeleton() {
           <Skeleton rows={5} rowHeight={36} />
         </Section>
         <Section title={say('proof')} isDense isBusy>
-          <Skeleton rows={5} rowHeight={33} />
+          <Skeleton rows={6} rowHeight={33} />
         </Section>
       </div>
     </div>

@@ -8,7 +8,6 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Rows } from '../../shared/ui/tables/Rows.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { signaturesKey } from './signaturesKey.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
@@ -29,6 +28,7 @@ export function Signatures({ details, state, required }: SignaturesProps) {
     proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)
   const valid = confirmations.filter((_, index) => rowOf(index)?.verdict === 'proven').length
   const allValid = proof && valid === confirmations.length && valid > 0
+  const isMore = confirmations.length > required
   const missing =
     details.executedAt === null
       ? info.signers.filter(
@@ -42,11 +42,13 @@ export function Signatures({ details, state, required }: SignaturesProps) {
       aside={
         allValid ? (
           <Tag tone="good" icon="check">
-            {say(signaturesKey(valid, required), { given: valid, required })}
+            {say(isMore ? 'signatures.owners' : 'finding.signatures.proven', {
+              ...{ given: valid, required },
+            })}
           </Tag>
         ) : (
           <span className={styles.quiet}>
-            {say(confirmations.length > required ? 'signatures.more' : 'signatures.count', {
+            {say(isMore ? 'signatures.more' : 'signatures.count', {
               given: confirmations.length,
               required,
             })}

@@ -90,6 +90,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
             details={details}
             opened={opened}
             judged={reviewed.judged}
+            isJudging={reviewed.isJudging}
             shown={reviewed.rehearsal}
           />
         </ErrorBoundary>

@@ -32,10 +32,10 @@ type VerdictProps = {
 export function Verdict({ review: { findings, isSettled }, isOpen }: VerdictProps) {
   const say = useWords(transactionPageWords)
   const isPrinted = usePrinted()
-  // What is still being looked at has no line of its own: nothing moves when it is done. Who was not asked
-  // is said where all of them stand; and on paper, which has no such place.
+  // What else is still being looked at has no line of its own: nothing moves when it is done. Who was not
+  // asked is said where all of them stand; and on paper, which has no such place.
   const shown = findings.filter(
-    ({ kind, tone }) => kind !== 'running' && (isPrinted || tone !== 'unasked'),
+    ({ kind }) => kind !== 'running' && (isPrinted || kind !== 'witness.notAsked'),
   )
   const tone = shown[0]?.tone ?? 'plain'
   return (
@@ -73,6 +73,7 @@ export function VerdictSkeleton() {
       <ul>
         <li>{say('finding.hash.running')}</li>
         <li>{say('finding.signatures.running')}</li>
+        <li>{say('finding.rehearsal.running')}</li>
       </ul>
     </section>
   )

@@ -14,7 +14,7 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
     case 'none':
       return []
     case 'running':
-      return [{ tone: 'plain', kind: 'running' }]
+      return [{ tone: 'plain', kind: 'rehearsal.running' }]
     case 'static':
       return [{ tone: 'unasked', kind: 'rehearsal.static' }]
     case 'agrees':

@@ -33,7 +33,7 @@ export type Finding =
   | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
   | { tone: 'warn'; kind: Doubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
-  | { tone: 'plain'; kind: `${Waiting}.running` | 'nothingToProve' | 'running' }
+  | { tone: 'plain'; kind: `${Waiting | 'rehearsal'}.running` | 'nothingToProve' | 'running' }
   | { tone: 'good'; kind: 'hash.proven'; said: number; asked: number }
   | { tone: 'good'; kind: 'record.proven' }
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }

@@ -196,7 +196,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       'a rehearsal',
       { rehearsal: { state: 'agrees', block: '7' } },
       'proven',
-      `rehearsal.agrees ${GOOD}`,
+      `${GOOD} rehearsal.agrees`,
     ],
     [
       'nothing that could rehearse it',
@@ -306,16 +306,30 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     [
       'proof and record',
       { proof: 'running', record: 'running' },
-      'hash.running signatures.running record.running',
+      'hash.running record.running signatures.running',
     ],
     ['anchors', { anchors: 'asking' }, `running ${GOOD}`],
     ['code of the Safe', { safeCode: 'asking' }, `running ${GOOD}`],
     ['witnesses', { witnesses: 'running' }, `running ${GOOD}`],
-    ['rehearsal', { rehearsal: { state: 'running' } }, `running ${GOOD}`],
+    ['rehearsal', { rehearsal: { state: 'running' } }, `${GOOD} rehearsal.running`],
     ['a change of settings', { settings: 'asking' }, `running ${GOOD}`],
     ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
   ])('is not green while it waits for the %s', (_, changes, kinds) => {
     expect(outcome(changes)).toEqual(['unchecked', false, kinds])
+  })
+
+  it('R-UI-4 keeps each where it is while the others come in', () => {
+    const inOrder = (changes: Partial<ReviewState>) =>
+      judgeReview({ ...clean, ...changes }).findings.map(({ kind }) => kind.split('.')[0])
+    const order = ['hash', 'record', 'signatures', 'rehearsal']
+    const agrees = { state: 'agrees', block: '1' } as const
+    const running = { state: 'running' } as const
+    const record = 'proven'
+    expect(inOrder({ proof: 'running', record: 'running', rehearsal: running })).toEqual(order)
+    expect(inOrder({ proof: 'running', record: 'running', rehearsal: agrees })).toEqual(order)
+    expect(inOrder({ record, rehearsal: running })).toEqual(order)
+    expect(inOrder({ record, rehearsal: agrees })).toEqual(order)
+    expect(inOrder({ record, rehearsal: { state: 'static' } })).toEqual(order)
   })
 
   it('is red at once, whatever it still waits for', () => {

@@ -61,11 +61,11 @@ export function judgeReview(state: ReviewState): Review {
   const found = [
     ...flagged(state),
     ...findWitnesses(state.witnesses),
-    ...findInRehearsal(state.rehearsal),
     ...doubted(state),
     ...proven(state),
+    ...findInRehearsal(state.rehearsal),
   ]
-  const findings = TONES.flatMap((tone) => found.filter((finding) => finding.tone === tone))
+  const findings = found.toSorted((one, other) => rank(one) - rank(other))
   const has = (tone: Finding['tone']) => findings.some((finding) => finding.tone === tone)
   return {
     verdict: has('danger') ? 'mismatch' : has('warn') || has('plain') ? 'unchecked' : 'proven',
@@ -73,6 +73,9 @@ export function judgeReview(state: ReviewState): Review {
     findings,
   }
 }
+
+/** What is being looked at stands where its answer will: nothing changes places when it is known. */
+const rank = ({ tone, kind }: Finding) => TONES.indexOf(kind.endsWith('.running') ? 'good' : tone)
 
 function flagged(state: ReviewState): Finding[] {
   const { lookAlikes, delegates, isSealed, tokens, proposer, record } = state
@@ -141,9 +144,11 @@ function proven({ proof, required, record, witnesses }: ReviewState): Finding[] 
   if (proof === 'failed') return [{ tone: 'warn', kind: 'failed' }]
   if (proof === 'running') {
     // Each keeps its place until it is known.
-    const waiting: Waiting[] = ['hash', 'signatures']
-    if (record !== null) waiting.push('record')
-    return waiting.map((subject) => ({ tone: 'plain', kind: `${subject}.running` }))
+    const waiting: Waiting[] = record === null ? [] : ['record']
+    return ['hash' as const, ...waiting, 'signatures' as const].map((subject) => ({
+      tone: 'plain',
+      kind: `${subject}.running`,
+    }))
   }
   const of = (subject: Subject) => proof.filter((row) => subjectOf(row.subject) === subject)
   const signatures = of('signatures')

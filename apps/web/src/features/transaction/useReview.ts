@@ -36,6 +36,7 @@ export type Reviewed = {
   approved: readonly Approved[]
   /** What changes of settings in it come to, once that is known. */
   judged: JudgedChanges | null
+  isJudging: boolean
   /** What it would change, as it was rehearsed. */
   rehearsal: ShownRehearsal
 }
@@ -86,7 +87,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   })
   return {
     ...{ review, proof, witnesses, rehearsal },
-    ...{ opened, proposer, required, approved, judged },
+    ...{ opened, proposer, required, approved, judged, isJudging: settings === 'asking' },
   }
 }
 

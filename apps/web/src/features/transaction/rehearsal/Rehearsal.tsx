@@ -8,14 +8,13 @@ import { findToken } from '../findToken.ts'
 import type { JudgedChanges } from '../judgeChanges.ts'
 import { BalanceRow, Delta, isBalance } from './BalanceRow.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
+import { MOST_BALANCES } from './mostBalances.ts'
 import styles from './Rehearsal.module.css'
 import { sayFailure } from './sayFailure.ts'
 import { shownChanges } from './shownChanges.ts'
 import { type Lookup, Who } from './values.tsx'
 import { rehearsalWords } from './words.ts'
 
-/** A page is read, not scrolled: of more balances the account's own stand in one line, the rest below it. */
-const MOST_BALANCES = 4
 const MOST_ROWS = 40
 
 type RehearsalProps = {
@@ -42,7 +41,7 @@ export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps)
     ...(isNothing ? [say('nothing')] : []),
     ...(isEarly ? [say('early')] : []),
     ...(unread.length > 0 ? [say('unread', { count: unread.length })] : []),
-    ...(coverage === 'named' && !failure ? [say('named')] : []),
+    ...(failure ? [] : [say(coverage)]),
   ]
   const balances = shown.filter(isBalance)
   const others = shown.filter((change) => !isBalance(change))
@@ -62,7 +61,13 @@ export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps)
         </ul>
       )}
       {others.length > MOST_ROWS && say('more', { count: others.length - MOST_ROWS })}
-      {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+      {notes.length > 0 && (
+        <p className={styles.notes}>
+          {notes.map((note) => (
+            <span key={note}>{note} </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

@@ -18,11 +18,12 @@ export type ShownRehearsal = {
 export function useRehearsal(details: TransactionDetails): ShownRehearsal {
   const account = useAccount()
   const { address: executor = null } = useConnection()
-  const { data: found } = useAccountState(account).chain
+  const { data: found, isPending } = useAccountState(account).chain
   const safe = found?.kind === 'safe' ? found.safe : null
   const signed = signedTransaction(details)
   const waits = details.txStatus.startsWith('AWAITING')
-  const isAsked = waits && safe !== null && signed !== null
+  const canBe = waits && signed !== null
+  const isAsked = canBe && safe !== null
   const key = ['rehearsal', account.address, signed?.info.safeTxHash, executor, safe?.nonce]
   const { data, isError } = useQuery({
     ...chainQuery(useConfig(), account.chain.id, key, async (client) => {
@@ -39,6 +40,7 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
     // It stands on a block: never from an earlier visit.
     meta: { private: true },
   })
+  if (canBe && isPending) return { state: { state: 'running' }, rehearsal: undefined }
   if (!isAsked) return { state: { state: 'none' }, rehearsal: undefined }
   if (data) return { state: toRehearsalState(data), rehearsal: data.rehearsal }
   return { state: { state: isError ? 'failed' : 'running' }, rehearsal: undefined }

@@ -5,7 +5,6 @@ export const ar: Translation<typeof english> = {
   'rung.simulate': 'جُرّبت عند الكتلة {block}',
   'rung.probe': 'جُرّبت عند الكتلة {block}',
   'rung.evm': 'جُرّبت هنا على حالة مُثبتة عند الكتلة {block}',
-  running: 'تُجرَّب الآن',
   failed: 'تعذّرت تجربتها. ما يلي مقروء من البيانات.',
   nothing: 'لا تتغيّر أرصدة أحد ولا صلاحياته ولا إعداداته.',
   'would.revert': 'ستفشل هذه المعاملة: {reason}',
@@ -15,8 +14,9 @@ export const ar: Translation<typeof english> = {
   'reason.custom': 'يرفض العقد بخطأ خاص به {selector}.',
   'reason.nothing': 'لم يُذكر سبب.',
   'reason.step': 'النداء {step}: {reason}',
+  everybody: 'نُظر إلى كل من تمسّه.',
   named: 'نُظر فقط إلى من تسمّيهم البيانات.',
-  early: 'ليست المعاملة التالية للخزنة. جُرّبت كأنها التالية.',
+  early: 'جُرّبت كأنها التالية للخزنة.',
   unread: {
     zero: 'لا عقود تخفي ما يملكه أحد.',
     one: 'عقد واحد لا يقول ما يملكه أحدهم.',

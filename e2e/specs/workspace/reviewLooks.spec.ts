@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { measureShifts, shifted } from '../../support/layoutShift.ts'
+import { sample } from '../../support/sample.ts'
+import {
+  forgetEverything,
+  queued,
+  settled,
+  storyIsTold,
+  TREASURY,
+} from '../../support/workspace.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeAll(async ({ request }) => storyIsTold(request))
+
+const WIDTHS = [375, 1280] as const
+const LANGS = ['en', 'ar'] as const
+/** Long enough that what waits for an answer is drawn before it comes. */
+const LATE = 300
+
+for (const { width, lang, late, half } of sample({
+  ...{ width: WIDTHS, lang: LANGS, half: [0, 1] },
+  late: ['nodes', 'gateway'],
+} as const)) {
+  test.describe(`${width} px, ${lang}, late ${late}, half ${half}`, () => {
+    test.use({ viewport: { width, height: 800 }, locale: lang })
+
+    test('R-UI-14 R-UI-4 on a review nothing jumps when rehearsal, witnesses and proof come in', async ({
+      page,
+    }) => {
+      await forgetEverything(page)
+      await measureShifts(page)
+      await page.route(late === 'nodes' ? /\/api\/rpc\// : /\/v1\/chains\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE))
+        await route.fallback()
+      })
+      const ids = await queued(page.request)
+      for (const id of ids.filter((_, index) => index % 2 === half)) {
+        await page.goto(`/one:${TREASURY}/tx/${id}`)
+        await settled(page)
+        const { total, moved } = await shifted(page)
+        expect.soft(total, `${id}\n${moved}`).toBeLessThanOrEqual(0.02)
+      }
+    })
+  })
+}
