@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rollup, UserConfig } from 'vite'
+import { readingChunk } from './vite.reading.ts'
 
 /** How the app is built, alone or wrapped by the demo: `inputs` are its HTML documents. */
 export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
@@ -13,7 +14,10 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
     build: {
       target: 'es2022',
       manifest: true,
-      rolldownOptions: { input: inputs },
+      rolldownOptions: {
+        input: inputs,
+        output: { codeSplitting: { groups: [readingChunk] } },
+      },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,
     },

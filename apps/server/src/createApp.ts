@@ -87,7 +87,10 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
         healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now }),
       )
       .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
-      .route('/', settingsRoutes(config))
+      .route(
+        '/',
+        settingsRoutes({ config, logger, signal, onDescriptions: metrics.setDescriptions }),
+      )
       .route('/', rpcRoutes({ chains, config, charge }))
       .route(
         '/',

@@ -9,6 +9,7 @@ it('collects every value that must not leave the process', () => {
       RPC_KEY_SECONDARY: 'secondary-key',
       DATABASE_URL: 'postgres://user:pa%2Fssword@db/name',
       METRICS_TOKEN: 'metrics-token-0123',
+      DESCRIPTIONS_URL: 'https://words.example/key-of-sixteen-and-more/list.json',
     },
     {
       chains: [
@@ -30,6 +31,7 @@ it('collects every value that must not leave the process', () => {
       'https://one.example/v2/primary%2Fkey%3D',
       'https://one.example',
       'basic-password',
+      'key-of-sixteen-and-more',
       '0123456789abcdef',
     ]),
   )

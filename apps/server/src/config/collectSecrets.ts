@@ -8,6 +8,7 @@ type SecretVariables = {
   DATABASE_URL: string | undefined
   METRICS_TOKEN: string | undefined
   PRICES_URL?: string | undefined
+  DESCRIPTIONS_URL?: string | undefined
 }
 
 /** Shorter pieces of a URL are words (`v2`, `mainnet`), longer ones may be keys. */
@@ -26,7 +27,9 @@ export function collectSecrets(values: SecretVariables, chains: readonly Chain[]
     ...(values.METRICS_TOKEN === undefined ? [] : [values.METRICS_TOKEN]),
     ...keys,
     ...(database === undefined ? [] : [database, ...password(new URL(database))]),
-    ...(values.PRICES_URL === undefined ? [] : secretsOfUrl(values.PRICES_URL)),
+    ...[values.PRICES_URL, values.DESCRIPTIONS_URL].flatMap((url) =>
+      url === undefined ? [] : secretsOfUrl(url),
+    ),
     ...chains.flatMap(({ rpc }) => rpc.flatMap(secretsOfUrl)),
   ]
   return [...new Set(found)].filter((value) => value.length >= SECRET_LENGTH)

@@ -38,6 +38,7 @@ export const envSchemas = {
   SAFE_APPS_FILE: v.optional(v.string()),
   FUNCTIONS_FILE: v.optional(v.string()),
   DESCRIPTIONS_DIR: v.optional(v.string()),
+  DESCRIPTIONS_URL: v.optional(urlCheck({ secure: 'https', path: true })),
   PRICES_FILE: v.optional(v.string()),
   PRICES_URL: v.optional(urlCheck({ secure: 'https', path: true })),
   IPFS_URL: v.optional(urlCheck({ secure: 'https', path: true })),

@@ -148,6 +148,7 @@ function readFiles(values: Env, options: ParseConfigOptions, faults: string[]) {
   const url = values.PRICES_URL
   return {
     descriptions: descriptions ?? [],
+    descriptionsUrl: values.DESCRIPTIONS_URL ?? null,
     safeApps: safeApps ?? [],
     functions: functions ?? [],
     prices: options.prices ?? prices ?? (url === undefined ? null : { url }),

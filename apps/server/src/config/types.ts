@@ -24,6 +24,8 @@ export type ServerConfig = Readonly<{
   prices: PriceList | Readonly<{ url: string }> | null
   /** Words for contracts' calls, from files of the operator's. */
   descriptions: readonly ServedDescription[]
+  /** Where more of them are fetched from; `null`: nowhere. */
+  descriptionsUrl: string | null
   /** Where `ipfs://` is read from; `null`: it is not. */
   ipfsUrl: string | null
   frameOrigins: readonly string[]

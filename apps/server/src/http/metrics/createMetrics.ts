@@ -48,6 +48,16 @@ export function createMetrics() {
     labelNames: ['chain', 'outcome'],
     registers,
   })
+  const described = new Gauge({
+    name: 'countersign_descriptions',
+    help: 'Descriptions of contracts that were fetched and are served.',
+    registers,
+  })
+  const undescribed = new Gauge({
+    name: 'countersign_descriptions_unreachable',
+    help: 'Whether the last try to fetch descriptions of contracts failed.',
+    registers,
+  })
   const events: ChainEvents = {
     onAttempt: ({ chain, upstream, outcome, ms }) =>
       attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
@@ -62,6 +72,10 @@ export function createMetrics() {
     countLimited: (limit: string) => limited.inc({ limit }),
     countSignInNodes: ({ chain, outcome }: { chain: number; outcome: string }) =>
       signInNodes.inc({ chain, outcome }),
+    setDescriptions: ({ count, failed }: { count: number; failed: boolean }) => {
+      described.set(count)
+      undescribed.set(failed ? 1 : 0)
+    },
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
     watchConcurrency: (state: LoadShedder['state']) => watchConcurrency(registry, state),

@@ -1,17 +1,21 @@
 import { Hono } from 'hono'
 import type { ServerConfig } from '../../config/types.ts'
 import type { AppEnv } from '../../http/appEnv.ts'
+import { type CreateDescriptionsParameters, createDescriptions } from './createDescriptions.ts'
 import { safeAppManifest } from './safeAppManifest.ts'
 import { publicSettings } from './service.ts'
 
-export function settingsRoutes(config: ServerConfig): Hono<AppEnv> {
-  const settings = publicSettings(config)
+type SettingsParameters = Omit<CreateDescriptionsParameters, 'wait'> & { config: ServerConfig }
+
+export function settingsRoutes(parameters: SettingsParameters): Hono<AppEnv> {
+  const { config } = parameters
+  const descriptions = createDescriptions(parameters)
   const manifest = safeAppManifest(config)
   return new Hono<AppEnv>()
-    .get('/api/config', (c) => c.json(settings))
+    .get('/api/config', (c) => c.json(publicSettings(config, descriptions())))
     .get('/api/descriptions/:chainId', (c) => {
       const chainId = Number(c.req.param('chainId'))
-      const found = config.descriptions.filter(({ chainIds }) => chainIds.includes(chainId))
+      const found = descriptions().filter(({ chainIds }) => chainIds.includes(chainId))
       c.header('Cache-Control', 'public, max-age=300')
       return c.json(found.map(({ file }) => file))
     })

@@ -1,5 +1,5 @@
 import { publicRpcUrl } from '../../chains/publicRpcUrl.ts'
-import type { ChainConfig, ServerConfig } from '../../config/types.ts'
+import type { ChainConfig, ServedDescription, ServerConfig } from '../../config/types.ts'
 
 /** Everything the browser needs to know. */
 export type PublicSettings = {
@@ -19,7 +19,10 @@ export type PublicSettings = {
 type PublicChain = Omit<ChainConfig, 'rpc' | 'indexing' | 'walletRpc'>
 
 /** Chosen field by field, so that a new setting is private until somebody decides otherwise. */
-export function publicSettings(config: ServerConfig): PublicSettings {
+export function publicSettings(
+  config: ServerConfig,
+  descriptions: readonly ServedDescription[],
+): PublicSettings {
   const { appName, walletConnect, frameOrigins, demo, demoAccounts } = config
   return {
     appName,
@@ -27,7 +30,7 @@ export function publicSettings(config: ServerConfig): PublicSettings {
     walletConnect,
     frameOrigins,
     prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
-    described: [...new Set(config.descriptions.flatMap(({ chainIds }) => chainIds))],
+    described: [...new Set(descriptions.flatMap(({ chainIds }) => chainIds))],
     demo,
     demoAccounts,
   }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Address } from 'viem'
 import { type PriceList, priceListSchema } from '../../../config/gatewaySchemas.ts'
 import type { ServerConfig } from '../../../config/types.ts'
+import { readLimited } from '../../../http/readLimited.ts'
 import type { Logger } from '../../../log/createLogger.ts'
-import { readLimited } from '../remote/readLimited.ts'
 
 /** What one whole unit costs; `undefined`: nobody knows. */
 export type PriceOf = (chainId: number, asset: Address | 'native') => Decimal | undefined
