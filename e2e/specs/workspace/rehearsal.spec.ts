@@ -69,7 +69,7 @@ test('R-REH-3 where no node rehearses, an EVM in the page does, on proven state'
   await open(page, first?.id)
   await expect(changes(page)).toContainText(/Rehearsed here, on proven state, at block \d+/)
   await expect(changes(page).locator('[data-rehearsal="success"]')).toBeVisible()
-  await expect(changes(page)).not.toContainText('Only those who are named')
+  await expect(changes(page)).toContainText('everybody whom it touches')
 })
 
 test('R-REH-3 where nobody can, it is read from the data, and says so', async ({ page }) => {
