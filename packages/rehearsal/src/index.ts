@@ -20,5 +20,6 @@ export type {
   Request,
   RevertReason,
   Rung,
+  StandardError,
   Subject,
 } from './types.ts'
