@@ -150,6 +150,9 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, ba
   await ben.goto(proposed)
   await expect(ben.getByText('setAllowance').first()).toBeVisible()
   await expect(ben.getByText('2,000,000,000,000,000,000')).toBeVisible()
+  const told = ben.locator('[data-limit-call="set"]')
+  await expect(told).toContainText(/may spend 2\sETH every day\. No owner signs for that\./)
+  await expect(told).toContainText('Demo contract, not the official one')
   await agree(ben, proposed)
 })
 

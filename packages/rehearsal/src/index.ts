@@ -21,5 +21,6 @@ export type {
   Request,
   RevertReason,
   Rung,
+  StandardError,
   Subject,
 } from './types.ts'

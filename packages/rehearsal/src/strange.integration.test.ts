@@ -172,6 +172,10 @@ describe.each(['probe', 'evm'] as const)('on the rung %s', (rung) => {
     expect(await play3(custom, refuser)).toMatchObject({
       outcome: { inner: { reason: { kind: 'custom', selector: '0x7c126b56' } } },
     })
+    const short = world.call('Refuser', 'short', [3n, 5n])
+    expect(await play3(short, refuser)).toMatchObject({
+      outcome: { inner: { to: refuser, reason: { fault: 'balance', has: 3n, needs: 5n } } },
+    })
   })
 
   it('R-REH-2 a guard that refuses is heard, and sees who will send it', async () => {

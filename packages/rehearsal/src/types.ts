@@ -49,8 +49,28 @@ export type RevertReason =
   | { kind: 'text'; text: string }
   /** Solidity's own faults: a sum that overflows, a list that is too short. */
   | { kind: 'panic'; code: number }
+  | StandardError
   | { kind: 'custom'; selector: Hex }
   | { kind: 'nothing' }
+
+/** What an error that many contracts share is about. */
+export type StandardFault =
+  | ('balance' | 'allowance' | 'edition')
+  | ('sender' | 'receiver' | 'approver' | 'spender' | 'owner')
+  | ('missing' | 'notOwner' | 'approval' | 'approvalForAll' | 'lengths')
+  | ('access' | 'paused' | 'unmoved')
+
+export type StandardError = {
+  kind: 'standard'
+  /** As it is written in code. */
+  name: string
+  fault: StandardFault
+  who?: Address
+  owner?: Address
+  has?: bigint
+  needs?: bigint
+  id?: bigint
+}
 
 export type Failure = {
   reason: RevertReason

@@ -1,6 +1,7 @@
 import { decodeResult } from '@countersign/safe'
 import { type Hex, hexToString, size, slice } from 'viem'
 import type { RevertReason } from '../types.ts'
+import { readStandardError } from './readStandardError.ts'
 
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
@@ -23,7 +24,8 @@ export function readRevert(data: Hex): RevertReason {
   }
   // A Safe from 1.5.0 on reverts with its bare code.
   const bare = /^0x4753(3\d){3}0*$/.test(data) ? hexToString(slice(data, 0, 5)) : undefined
-  return bare ? { kind: 'text', text: bare } : { kind: 'custom', selector }
+  if (bare) return { kind: 'text', text: bare }
+  return readStandardError(data) ?? { kind: 'custom', selector }
 }
 
 /** A stranger's text: one line, of a bounded length, without signs that would steer what is shown. */

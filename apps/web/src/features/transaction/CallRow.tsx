@@ -20,6 +20,11 @@ const ClearWords = lazy(async () => ({
   default: (await import('./clearSigning/ClearWords.tsx')).ClearWords,
 }))
 
+/** Fetched with the first call that is about spending limits. */
+const LimitWords = lazy(async () => ({
+  default: (await import('./limits/LimitWords.tsx')).LimitWords,
+}))
+
 /** How far a call stands in from the one that carries it, in pixels. */
 const DEPTH = 12
 
@@ -90,6 +95,11 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
       {isDescribed && !isCoin && !isFolded && (
         <Suspense>
           <ClearWords call={call} details={details} />
+        </Suspense>
+      )}
+      {decoding.status === 'decoded' && decoding.family === 'allowance' && (
+        <Suspense>
+          <LimitWords call={call} details={details} />
         </Suspense>
       )}
       {!isFolded && parameters}

@@ -13,6 +13,8 @@ function textOf(reason: RevertReason): string {
       return reason.text
     case 'panic':
       return `Panic 0x${reason.code.toString(16)}`
+    case 'standard':
+      return reason.name
     case 'custom':
       return reason.selector
     default:

@@ -181,6 +181,11 @@ contract Burner {
 
 contract Refuser {
     error NotToday(uint256 day);
+    error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed);
+
+    function short(uint256 balance, uint256 needed) external view {
+        revert ERC20InsufficientBalance(msg.sender, balance, needed);
+    }
 
     function custom() external pure {
         revert NotToday(7);

@@ -20,7 +20,7 @@ export function ClearWords({ call, details }: ClearWordsProps) {
   const { data: descriptions } = useQuery({
     queryKey: ['descriptions', chain.id],
     queryFn: () => readDescriptions(chain.id),
-    // As the server was started with.
+    // What the server has learned since is read with the next page.
     staleTime: Number.POSITIVE_INFINITY,
     // Words for what is signed: never from an earlier visit.
     meta: { private: true },

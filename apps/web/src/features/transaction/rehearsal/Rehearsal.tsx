@@ -1,8 +1,10 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { Change, Rehearsal as Played } from '@countersign/rehearsal'
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { actWords } from '../../../shared/acts/words.ts'
 import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
+import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { findToken } from '../findToken.ts'
 import type { JudgedChanges } from '../judgeChanges.ts'
@@ -28,13 +30,16 @@ type RehearsalProps = {
 /** What would be different afterwards, for everybody who was seen. */
 export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps) {
   const say = useWords(rehearsalWords)
+  const sayAct = useWords(actWords)
+  const locale = useLocale()
   const { chain, address } = useAccount()
   const { outcome, changes, unread, coverage, isEarly } = rehearsal
-  const failure = sayFailure(say, outcome, calls)
   const shown = shownChanges(changes, address, judged)
+  const tokenAt = (token: Address) => findToken(token, chain, details)
+  const failure = sayFailure({ say, sayAct, locale, own: address, tokenAt, calls }, outcome)
   const isNothing = !failure && shown.length === 0 && !judged
   const lookup: Lookup = {
-    tokenAt: (token) => findToken(token, chain, details),
+    tokenAt,
     nameOf: (each) => details.txData?.addressInfoIndex?.[each]?.name,
   }
   const notes = [
