@@ -1,5 +1,5 @@
 import { postStory, storySafes, tellStory } from '@countersign/demo/story'
-import { startWorld, type World } from '@countersign/demo/world'
+import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
 import {
   createGateway,
   type Gateway,
@@ -7,7 +7,12 @@ import {
   getTransactionQueue,
   type TransactionDetails,
 } from '@countersign/gateway'
-import type { SafeTransaction, WitnessName } from '@countersign/safe'
+import {
+  hashSafeTransaction,
+  type SafeTransaction,
+  toSafeTransaction,
+  type WitnessName,
+} from '@countersign/safe'
 import { judgeActions } from '@countersign/web/actions'
 import { askWitnesses } from '@countersign/web/ask-witnesses'
 import { createNodeAsker } from '@countersign/web/node-asker'
@@ -15,19 +20,41 @@ import { proveTransaction } from '@countersign/web/proof'
 import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
-import { type Address, type Client, createClient, custom, http, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Address, type Client, createClient, custom, http, keccak256, zeroAddress } from 'viem'
+import { generatePrivateKey, sign } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  changeFields,
   isTold,
+  LIARS,
   type Liar,
   type Lie,
   lyingAsker,
   lyingDetails,
+  namedFor,
   redRow,
   SUBJECTS,
   type Subject,
 } from '../support/lies.ts'
 import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
+
+/** What this page lies about: its own code was tampered with, wherever it is used. */
+const page = vi.hoisted(() => ({ lies: [] as readonly Lie[] }))
+vi.mock('../../packages/safe/src/hashes/hashSafeTransaction.ts', async (original) => {
+  const { hashSafeTransaction } = await original<typeof import('@countersign/safe')>()
+  const { tamperHash } = await import('../support/lies.ts')
+  return { hashSafeTransaction: tamperHash(hashSafeTransaction, () => page.lies) }
+})
+vi.mock('../../packages/safe/src/proof/checkDecoding.ts', async (original) => {
+  const { checkDecoding } = await original<typeof import('@countersign/safe')>()
+  // One that calls a gateway's lie right is found out by nobody: it could as well show anything.
+  const tampered: typeof checkDecoding = (...claim) => {
+    const checked = checkDecoding(...claim)
+    const isLie = page.lies.some(({ subject }) => subject === 'decoding')
+    return isLie ? { ...checked, verdict: 'mismatch' } : checked
+  }
+  return { checkDecoding: tampered }
+})
 
 /** How many random pairs of lies are told. */
 const PAIRS = process.env.DEEP === '1' ? 100_000 : 1_000
@@ -48,7 +75,13 @@ afterAll(async () => {
 })
 
 type Asker = Look['askers']['wallet']
-type Waiting = { look: Look; version: string; client: Client }
+type Waiting = {
+  look: Look
+  version: string
+  client: Client
+  /** What this page itself is made to say. */
+  own?: readonly Lie[]
+}
 
 /** Our two nodes through our own proxy, and the wallet's by itself. */
 function askersOf(chainId: number, onRequest: (node: string) => void = () => {}): Look['askers'] {
@@ -109,16 +142,18 @@ const proofs = new Map<string, ReturnType<typeof proveTransaction>>()
 
 /** What the page would say, and whether anybody could sign or execute it there. */
 async function review(
-  { look, client }: Waiting,
+  { look, client, own = [] }: Waiting,
   safe: { owners: readonly Address[]; version: string },
 ) {
+  page.lies = own
   const witnesses = await lookAtWitnesses({ wait: async () => {}, ...look })
   const { details, account } = look
   // It hears the gateway alone of those who lie: what was proven of the same words is the same.
-  const key = JSON.stringify(details)
+  const key = JSON.stringify([details, own])
   const proving = proofs.get(key) ?? proveTransaction(client, { details, account, safe })
   proofs.set(key, proving)
   const { proof } = await proving
+  page.lies = []
   const { verdict } = judgeReview({
     ...settled,
     witnesses,
@@ -250,18 +285,44 @@ describe('tampering', () => {
     }
   })
 
+  /** What the wallet of an owner answers who was asked to sign what is shown. */
+  async function answerTo(
+    details: TransactionDetails,
+    lies: readonly Lie[],
+  ): Promise<NonNullable<Look['answered']>> {
+    const transaction = toSafeTransaction(details)
+    const owners = safeOf(honest).owners
+    const mine = worldAccounts.find(({ address }) => owners.includes(address))
+    if (!transaction || !mine) throw new Error('nobody here can sign this')
+    // Never what this page may have been made to work with: that would be what it asked for.
+    const others = lies.map((lie) => ({ ...lie, seed: lie.seed + 40 }))
+    const { safeTxHash } = hashSafeTransaction(
+      { ...honest.look.account, version: honest.version },
+      changeFields(transaction, others),
+    )
+    const is = (subject: Subject) => lies.some((lie) => lie.subject === subject)
+    const { privateKey } = is('signer') ? stranger : mine
+    const hash = is('hash') ? keccak256(safeTxHash) : safeTxHash
+    const signature = await sign({ hash, privateKey, to: 'hex' })
+    return { asked: mine.address, signature }
+  }
+  const stranger = { privateKey: generatePrivateKey() }
+
   /** The same, with these lies told. */
-  function tell(lies: readonly Lie[]): Waiting {
+  async function tell(lies: readonly Lie[]): Promise<Waiting> {
     const { look } = honest
     const by = (liar: Liar) => lies.filter((lie) => lie.liar === liar)
+    const asked = by('signature')
     let { details } = look
     for (const lie of by('gateway')) details = lyingDetails(details, lie)
     const { nodeOne, nodeTwo, wallet } = look.askers
     return {
       ...honest,
+      own: by('own'),
       look: {
         ...look,
         details,
+        answered: asked.length > 0 ? await answerTo(details, asked) : null,
         gateway: { call: async () => details as never }, // it stays with its lie
         askers: {
           nodeOne: lyingAsker(nodeOne, by('nodeOne')),
@@ -272,7 +333,6 @@ describe('tampering', () => {
     }
   }
 
-  const LIARS: readonly Liar[] = ['gateway', 'nodeOne', 'nodeTwo', 'wallet']
   const singles = LIARS.flatMap((liar) =>
     SUBJECTS.filter((subject) => isTold({ liar, subject })).map(
       (subject) => [liar, subject] as [Liar, Subject],
@@ -280,7 +340,7 @@ describe('tampering', () => {
   )
 
   it('R-GW-1 without a lie everything is proven and may be signed', async () => {
-    const { verdict, judged } = await review(tell([]), safeOf(honest))
+    const { verdict, judged } = await review(await tell([]), safeOf(honest))
     expect({ verdict, confirm: judged.confirm, execute: judged.execute }).toEqual({
       verdict: 'proven',
       confirm: null,
@@ -288,14 +348,29 @@ describe('tampering', () => {
     })
   })
 
+  it('R-GW-1 a signature as it was asked for is one more witness', async () => {
+    const { look } = honest
+    const answered = await answerTo(look.details, [])
+    const signed = { ...honest, look: { ...look, answered } }
+    const { verdict, rows, witnesses } = await review(signed, safeOf(honest))
+    const row = rows.get('signer')
+    const { asked: signer } = answered
+    expect([verdict, row?.verdict, row?.value]).toEqual(['proven', 'proven', signer.toLowerCase()])
+    expect(witnesses.notAsked).toEqual([])
+    // Recovered over a hash that all others deny, it accuses nobody who is honest.
+    const own = [{ liar: 'own', subject: 'hash', seed: 1 }] as const
+    const tampered = await review({ ...signed, own }, safeOf(honest))
+    expect(tampered.witnesses.named).toEqual(['own'])
+  })
+
   it.each(singles)(
     'R-GW-1 %s alone, lying about %s, is named, and nothing can be signed',
     async (liar, subject) => {
       const lie = { liar, subject, seed: 1 }
-      const { rows, witnesses, judged, verdict } = await review(tell([lie]), safeOf(honest))
+      const { rows, witnesses, judged, verdict } = await review(await tell([lie]), safeOf(honest))
       expect(verdict).toBe('mismatch')
       expect(rows.get(redRow(lie))?.verdict).toBe('mismatch')
-      expect(witnesses.named).toEqual([liar])
+      expect(witnesses.named).toEqual([namedFor(lie)])
       expect([judged.confirm, judged.execute]).toEqual([{ why: 'danger' }, { why: 'danger' }])
     },
   )
@@ -314,14 +389,14 @@ describe('tampering', () => {
     for (let count = 0; count < PAIRS; count++) {
       const lies = [pick(), pick()]
       const where = JSON.stringify(lies)
-      const { rows, witnesses, judged, verdict } = await review(tell(lies), safeOf(honest))
+      const { rows, witnesses, judged, verdict } = await review(await tell(lies), safeOf(honest))
       expect(verdict, where).toBe('mismatch')
       expect([judged.confirm?.why, judged.execute?.why], where).toEqual(['danger', 'danger'])
       for (const lie of lies) {
         expect(rows.get(redRow(lie))?.verdict, where).toBe('mismatch')
       }
       // Nobody honest is named, unless two nodes of three tell the same lie about the block itself.
-      const liars = new Set<WitnessName>(lies.map(({ liar }) => liar))
+      const liars = new Set<WitnessName>(lies.flatMap((lie) => [lie.liar, namedFor(lie)]))
       const [one, other] = lies
       const isBlock = one?.subject === 'blockHash' && other?.subject === 'blockHash'
       if (!isBlock) for (const name of witnesses.named) expect(liars, where).toContain(name)

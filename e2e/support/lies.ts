@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import type { Fact } from '@countersign/safe'
+import type { Fact, hashSafeTransaction, WitnessName } from '@countersign/safe'
 import type { Look } from '@countersign/web/witnesses'
 import {
   type Address,
@@ -21,7 +21,11 @@ export const SUBJECTS = [
   ...(['decoding', 'nonce', 'code', 'singleton', 'blockHash'] as const),
 ]
 export type Subject = (typeof SUBJECTS)[number]
-export type Liar = 'gateway' | 'nodeOne' | 'nodeTwo' | 'wallet'
+/** All who are asked: our own arithmetic (a page that was tampered with), and the wallet's signature. */
+export type Liar = WitnessName
+export const LIARS: readonly Liar[] = [
+  ...(['own', 'gateway', 'nodeOne', 'nodeTwo', 'wallet', 'signature'] as const),
+]
 export type Lie = {
   liar: Liar
   subject: Subject
@@ -34,6 +38,7 @@ const eve = (seed: number): Address => `${EVE.slice(0, -2)}${(seed + 16).toStrin
 
 /** Which row is red when this is lied about by this one. */
 export function redRow({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): Fact {
+  if (liar === 'signature') return 'signer'
   switch (subject) {
     case 'threshold':
     case 'singleton':
@@ -44,17 +49,55 @@ export function redRow({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): Fact {
     case 'signer':
       return 'owners'
     case 'nonce':
-      return liar === 'gateway' ? 'safeTxHash' : 'nonce'
+      return liar === 'gateway' || liar === 'own' ? 'safeTxHash' : 'nonce'
     default:
       return 'safeTxHash'
   }
 }
 
 /** Which lies each can tell: a node reads nothing out of the data, a gateway names no block. */
-export const isTold = ({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): boolean =>
-  liar === 'gateway'
-    ? !['code', 'singleton', 'blockHash'].includes(subject)
-    : subject !== 'decoding'
+export function isTold({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): boolean {
+  const fields: readonly Subject[] = ['calldata', 'value', 'recipient', 'nonce', 'hash']
+  if (liar === 'own') return [...fields, 'operation', 'decoding'].includes(subject)
+  if (liar === 'signature') return [...fields, 'signer'].includes(subject)
+  if (liar === 'gateway') return !['code', 'singleton', 'blockHash'].includes(subject)
+  return subject !== 'decoding'
+}
+
+/**
+ * Who is named when this one lies alone. Of the reading only this page and the gateway speak, and a page
+ * believes its own.
+ */
+export const namedFor = ({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): Liar =>
+  liar === 'own' && subject === 'decoding' ? 'gateway' : liar
+
+type Fields = { to: Address; value: bigint; data: Hex; operation: number; nonce?: bigint }
+
+/** The fields that somebody works with who was meant to work with these. */
+export function changeFields<fields extends Fields>(
+  given: fields,
+  lies: readonly Lie[],
+): fields & Fields {
+  const { data, value, operation, nonce } = given
+  const changed: fields & Fields = { ...given }
+  for (const { subject, seed } of lies) {
+    if (subject === 'calldata') changed.data = `${data}${(seed + 16).toString(16)}`
+    if (subject === 'value') changed.value = value + BigInt(seed + 1)
+    if (subject === 'recipient') changed.to = eve(seed)
+    if (subject === 'operation') changed.operation = operation === 1 ? 0 : 1
+    if (subject === 'nonce' && nonce !== undefined) changed.nonce = nonce + BigInt(seed + 1)
+  }
+  return changed
+}
+
+/** Arithmetic that was tampered with: it hashes other fields than are shown, or in another way. */
+export const tamperHash =
+  (hash: typeof hashSafeTransaction, lies: () => readonly Lie[]): typeof hashSafeTransaction =>
+  (safe, transaction) => {
+    const hashes = hash(safe, changeFields(transaction, lies()))
+    const lie = lies().find(({ subject }) => subject === 'hash')
+    return lie ? { ...hashes, safeTxHash: pad(eve(lie.seed), { size: 32 }) } : hashes
+  }
 
 /** A node that lies: it passes everything on, and changes what it is told to change. */
 export const lyingAsker =
@@ -87,13 +130,7 @@ export function changeQuestion(call: Call, lies: readonly Lie[]): Call {
   if (!isHashCall(call)) return call
   const { args } = decodeFunctionData({ abi: hashAbi, data: dataOf(call) })
   const [to, value, data, operation, ...rest] = args
-  let fields = { to, value, data, operation }
-  for (const { subject, seed } of lies) {
-    if (subject === 'calldata') fields = { ...fields, data: `${data}${(seed + 16).toString(16)}` }
-    if (subject === 'value') fields = { ...fields, value: value + BigInt(seed + 1) }
-    if (subject === 'recipient') fields = { ...fields, to: eve(seed) }
-    if (subject === 'operation') fields = { ...fields, operation: operation === 1 ? 0 : 1 }
-  }
+  const fields = changeFields({ to, value, data, operation }, lies)
   const changed = [fields.to, fields.value, fields.data, fields.operation, ...rest] as const
   const asked = encodeFunctionData({ abi: hashAbi, args: changed })
   const [first, ...others] = call.params

@@ -7,13 +7,19 @@ import {
   type Lie,
   lyingDetails,
 } from './lies.ts'
+import { tamperCode } from './tamperCode.ts'
 
 type Sent = Call & { id: number; jsonrpc: '2.0' }
 type Answered = { id: number; result?: unknown }
 
-/** Lets those whom a page asks lie: the gateway, either of our nodes, and the node of its wallet. */
+/** Lets those whom a page asks lie: the gateway, either of our nodes, its wallet's node, and the page itself. */
 export async function tellLies(page: Page, lies: () => readonly Lie[]): Promise<void> {
   const by = (liar: Liar) => lies().filter((lie) => lie.liar === liar)
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (by('own').length === 0) return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: tamperCode(await response.text(), by('own')) })
+  })
   await page.route(/\/v1\/chains\/31337\/transactions\/multisig_/, async (route) => {
     let details = await (await route.fetch()).json()
     for (const lie of by('gateway')) details = lyingDetails(details, lie)

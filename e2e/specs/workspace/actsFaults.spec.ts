@@ -66,7 +66,7 @@ async function breaksNoRule(at: Page = page) {
 test('R-ERR-4 whatever a wallet does with a signature ends in a sentence and a way on', async () => {
   const safe = await safeOfThree(url, [{ value: 1n, signers: [benKey] }])
   await open(safe, 0)
-  const answers: [string, Answer, string][] = [
+  const answers: [string, Answer, string, 'of another'?][] = [
     ['eth_signTypedData_v4', refuse, 'Refused in the wallet. Nothing was sent.'],
     [
       'eth_signTypedData_v4',
@@ -79,18 +79,27 @@ test('R-ERR-4 whatever a wallet does with a signature ends in a sentence and a w
       'eth_signTypedData_v4',
       ([, data]) => signData(adaKey, data, (text) => text.replace('"value":"1"', '"value":"2"')),
       'The wallet signed something else than it was asked.',
+      'of another',
     ],
     [
       'eth_signTypedData_v4',
       ([, data]) => signData(chiomaKey, data),
       'The wallet answered for another account.',
+      'of another',
     ],
     ['eth_signTypedData_v4', () => '0x1234', 'The wallet signed something else'],
   ]
-  for (const [method, answer, sentence] of answers) {
+  for (const [method, answer, sentence, isOther] of answers) {
     wallet.set(method, answer)
     await button(page, 'Confirm').click()
     await expect(bar(page)).toContainText(sentence)
+    if (isOther) {
+      // Whose it is stands among the witnesses, and nothing is signed until somebody has seen it.
+      const signer = page.locator('[data-witness-row="signer"]')
+      await expect(signer).toHaveAttribute('data-told-verdict', 'mismatch')
+      await expect(button(page, 'Confirm')).toHaveAttribute('aria-disabled', 'true')
+      await bar(page).getByRole('button', { name: 'Try again' }).click()
+    }
     await isOn(page, 'Confirm')
     wallet.set(method)
   }

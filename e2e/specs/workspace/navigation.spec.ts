@@ -127,5 +127,6 @@ test('a transaction prints as a record: no navigation, no buttons, all hashes', 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('button').first()).toBeHidden()
-  await expect(page.getByText('Safe transaction hash')).toBeVisible()
+  const record = page.getByRole('region', { name: 'Approval record' })
+  await expect(record.getByText('Safe transaction hash')).toBeVisible()
 })

@@ -4,10 +4,12 @@ export { isOtherwise } from './isOtherwise.ts'
 export type { AccountScript } from './plan/planAccount.ts'
 export type { SafeScript } from './plan/planSafe.ts'
 export type { Script } from './plan/readScript.ts'
+export { readSetting, type Setting } from './plan/readSetting.ts'
 export { type RehearseParameters, rehearse } from './rehearse.ts'
 export type { Played, Scene, Stage } from './stage.ts'
 export { createProbeStage } from './stages/createProbeStage.ts'
 export { createSimulateStage } from './stages/createSimulateStage.ts'
+export { offersSimulation } from './stages/offersSimulation.ts'
 export type {
   Attempt,
   BlockId,

@@ -1,9 +1,10 @@
-import { isHex, toHex } from 'viem'
 import { RehearsalError } from './errors.ts'
 import { perform } from './perform.ts'
+import type { Plan } from './plan/plan.ts'
 import { planAccount } from './plan/planAccount.ts'
 import { planSafe } from './plan/planSafe.ts'
 import { readScript, type Script } from './plan/readScript.ts'
+import { readBlock, readSetting, type Setting } from './plan/readSetting.ts'
 import type { Stage } from './stage.ts'
 import { isUnsupported } from './stages/isUnsupported.ts'
 import type { Attempt, BlockId, NotRehearsed, Rehearsal, Request, Rung } from './types.ts'
@@ -13,6 +14,8 @@ export type RehearseParameters = {
   script: Script
   /** Which block it stands on; the newest, if left out. */
   height?: bigint
+  /** Of the same Safe and executor, if it was read before. */
+  setting?: Setting
   /** The ladder, the best first; each is made when its turn comes. */
   stages: readonly { rung: Rung; open: (block: BlockId) => Stage | Promise<Stage> }[]
 }
@@ -22,12 +25,12 @@ export async function rehearse({
   request,
   script: given,
   height,
+  setting,
   stages,
 }: RehearseParameters): Promise<Rehearsal | NotRehearsed> {
   const tried: Attempt[] = []
   const script = readScript(given)
-  const block = await readBlock(request, height)
-  const plan = script.kind === 'safe' ? await planSafe(request, block, script) : planAccount(script)
+  const { block, plan } = await setUp(request, script, { height, setting })
   for (const { rung, open } of stages) {
     try {
       return { ...(await perform(await open(block), block, plan)), tried }
@@ -38,16 +41,18 @@ export async function rehearse({
   return { rung: 'static', tried }
 }
 
-/** All that is asked afterwards is asked of this one, by its hash. */
-async function readBlock(request: Request, height?: bigint): Promise<BlockId> {
-  const which = height === undefined ? 'latest' : toHex(height)
-  const found = await request('eth_getBlockByNumber', [which, false])
-  // Any object may be asked for what it lacks.
-  const { number, hash } = (found ?? {}) as { number?: unknown; hash?: unknown }
-  if (!isHex(number) || !isHex(hash) || hash.length !== 66) {
-    throw new RehearsalError('failed', 'The node does not know that block.')
+/** Where it is played, and what. */
+async function setUp(
+  request: Request,
+  script: Script,
+  { height, setting }: { height: bigint | undefined; setting: Setting | undefined },
+): Promise<{ block: BlockId; plan: Plan }> {
+  if (script.kind === 'account') {
+    return { block: await readBlock(request, height), plan: planAccount(script) }
   }
-  return { number: BigInt(number), hash }
+  const { safe, executor } = script
+  const place = setting ?? (await readSetting(request, { safe: safe.address, executor, height }))
+  return { block: place.block, plan: planSafe(place, script) }
 }
 
 function faultOf(error: unknown): Pick<Attempt, 'fault' | 'details'> {

@@ -2,27 +2,16 @@ import {
   encodeExecution,
   expandCalls,
   hashSafeTransaction,
-  readSafeState,
   type SafeAccount,
   type SafeTransaction,
-  safeStateCalls,
 } from '@countersign/safe'
-import {
-  type Address,
-  encodeAbiParameters,
-  type Hex,
-  isAddressEqual,
-  isHex,
-  keccak256,
-  toHex,
-  zeroAddress,
-} from 'viem'
+import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroAddress } from 'viem'
 import { RehearsalError } from '../errors.ts'
 import { askSafe } from '../questions/askSafe.ts'
 import { askCoin, askToken } from '../questions/question.ts'
 import { questionsOfCalls } from '../questions/questionsOfCalls.ts'
-import type { BlockId, Request } from '../types.ts'
 import type { Plan } from './plan.ts'
+import type { Setting } from './readSetting.ts'
 
 export type SafeScript = {
   kind: 'safe'
@@ -42,22 +31,7 @@ const STAND_IN: Address = '0x45DB2C4e25989ad9d2c901C2aeb1C0c21fF256C2'
  * The Safe's own `execTransaction`, as it will be called: with guards, refunds and nonce. Instead of
  * signatures, the owners are pretended to have confirmed the hash on the chain.
  */
-export async function planSafe(
-  request: Request,
-  block: BlockId,
-  { safe, transaction, executor }: SafeScript,
-): Promise<Plan> {
-  const at = { blockHash: block.hash }
-  const ask = async (data: Hex) => {
-    const answer = await request('eth_call', [{ to: safe.address, data }, at]).catch(toNothing)
-    return isHex(answer) ? answer : null
-  }
-  const [code, ...answers] = await Promise.all([
-    executor ? request('eth_getCode', [executor, at]) : '0x',
-    ...safeStateCalls.map(ask),
-  ])
-  const state = readSafeState(answers)
-  if (!state) throw new RehearsalError('failed', 'The Safe does not say who owns it.')
+export function planSafe({ state, sender }: Setting, { safe, transaction }: SafeScript): Plan {
   const { owners, threshold, nonce } = state
   if (threshold > owners.length) throw new RehearsalError('failed', 'The Safe is not a whole one.')
   const { safeTxHash } = hashSafeTransaction(safe, transaction)
@@ -73,8 +47,6 @@ export async function planSafe(
   )
   const opened = expandCalls(safe.address, transaction)
   const { gasPrice, gasToken, refundReceiver } = transaction
-  const sender =
-    executor && isPerson(code) && !isAddressEqual(executor, safe.address) ? executor : null
   const payee = refundReceiver === zeroAddress ? sender : refundReceiver
   const isRefund = gasPrice > 0n && payee !== null
   return {
@@ -96,12 +68,6 @@ export async function planSafe(
     safe: { address: safe.address, opened },
   }
 }
-
-const toNothing = () => null
-
-/** No code, or one that only points elsewhere (EIP-7702). */
-const isPerson = (code: unknown) =>
-  code === '0x' || (typeof code === 'string' && /^0xef0100[0-9a-f]{40}$/i.test(code))
 
 /** `approvedHashes[owner][hash]` */
 function approvedSlot(owner: Address, hash: Hex): Hex {

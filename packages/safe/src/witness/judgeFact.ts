@@ -22,7 +22,7 @@ const NODES: readonly WitnessName[] = ['nodeOne', 'nodeTwo', 'wallet'] satisfies
 /** What is known to be so without believing anybody, and from what. */
 export type Truth = { value: string; ground: Exclude<WitnessGround, 'agreement'> }
 
-/** So many who all say the same against our own arithmetic accuse this page. */
+/** So many who say the same against our own arithmetic accuse this page. */
 const AGAINST_US = 3
 
 /**
@@ -52,15 +52,20 @@ export function judgeFact(
   if (truth) {
     const wrong = claims.filter(({ value }) => value !== truth.value).map(({ name }) => name)
     if (wrong.length === 0) return claims.length > 0 ? row('proven') : unheard
-    const isPage =
-      truth.ground === 'arithmetic' &&
-      wrong.length >= AGAINST_US &&
-      wrong.length === claims.length &&
-      groupBy(claims).size === 1
-    return row('mismatch', { named: isPage ? ['own'] : wrong })
+    const accusers = truth.ground === 'arithmetic' ? findAccusers(claims, truth.value) : []
+    if (accusers.length === 0) return row('mismatch', { named: wrong })
+    // Whoever stands with us may be one of two who lie, or as right as we are.
+    if (wrong.length < claims.length) return row('mismatch')
+    return row('mismatch', { named: ['own', ...wrong.filter((name) => !accusers.includes(name))] })
   }
   if (groups.length > 1) return row('mismatch', { value: null, named: outvoted(groups) })
   return said.length > 1 ? row('proven') : unheard
+}
+
+/** Those who say the same against our own arithmetic, if they are enough to accuse this page. */
+function findAccusers(claims: readonly Said[], own: string): WitnessName[] {
+  const against = [...groupBy(claims)].filter(([value]) => value !== own)
+  return against.map(([, names]) => names).find(({ length }) => length >= AGAINST_US) ?? []
 }
 
 type Said = { name: WitnessName; value: string }

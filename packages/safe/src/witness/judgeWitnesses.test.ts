@@ -22,7 +22,7 @@ const node = { safeTxHash: said('0xhash'), ...state }
 
 /** Everybody is there, and honest. */
 const honest: Witnesses = {
-  own: { safeTxHash: said('0xhash'), decoding: said('same') },
+  own: { safeTxHash: said('0xhash'), decoding: said('same'), signer: said('ada') },
   gateway: {
     safeTxHash: said('0xhash'),
     decoding: said('same'),
@@ -32,7 +32,7 @@ const honest: Witnesses = {
   nodeOne: node,
   nodeTwo: node,
   wallet: node,
-  signature: {},
+  signature: { signer: said('ada') },
 }
 
 type Change = [name: WitnessName, fact: Fact, told: Told]
@@ -60,6 +60,12 @@ const claims = (Object.entries(honest) as [WitnessName, Witnesses[WitnessName]][
   ([name, told]) => Object.keys(told).map((fact) => [name, fact as Fact] as const),
 )
 
+/** Of what only one speaks beside us: ours is worked out, and believed. */
+const ALONE: Readonly<Partial<Record<Fact, WitnessName>>> = {
+  decoding: 'gateway',
+  signer: 'signature',
+}
+
 describe('judgeWitnesses', () => {
   it('R-GW-1 proves what all of them say', () => {
     const { verdict, rows, named, silent: mute, blockHash } = judge(honest)
@@ -69,16 +75,13 @@ describe('judgeWitnesses', () => {
       mute: [],
       blockHash: '0xblock',
     })
-    expect(rows.filter((row) => row.verdict !== 'proven').map(({ fact }) => fact)).toEqual([
-      'signer',
-    ])
+    expect(rows.filter((row) => row.verdict !== 'proven')).toEqual([])
   })
 
   it.each(claims)('R-GW-1 finds %s out, and names it, who lies alone about %s', (name, fact) => {
     const lie = change(honest, [name, fact, said('a lie')])
     expect(judge(lie).verdict).toBe('mismatch')
-    // Nobody beside the gateway and us speaks of the reading, and ours is worked out.
-    const named = name === 'own' && fact === 'decoding' ? 'gateway' : name
+    const named = (name === 'own' && ALONE[fact]) || name
     expect(rowOf(lie, fact)).toBe(`mismatch: ${named}`)
     expect(judge(lie).named).toEqual([named])
   })
@@ -90,8 +93,7 @@ describe('judgeWitnesses', () => {
         const lie = change(honest, [...one, said(first)], [...other, said(second)])
         const { verdict, named, rows } = judge(lie)
         const isSame = one[1] === other[1] && first === second
-        // Nobody but these two speaks of the reading.
-        if (isSame && one[1] === 'decoding') return
+        if (isSame && ALONE[one[1]]) return
         expect(verdict).toBe('mismatch')
         for (const [name, fact] of [one, other]) {
           const row = rows.find((each) => each.fact === fact)
@@ -99,7 +101,11 @@ describe('judgeWitnesses', () => {
         }
         // About what is asked of more than three, and what is worked out, nobody honest is named.
         const liars = new Set<WitnessName>([one[0], other[0]])
-        if (!liars.has('own') && (!isSame || honest.gateway[one[1]])) {
+        for (const [name, fact] of [one, other]) {
+          const accused = name === 'own' && ALONE[fact]
+          if (accused) liars.add(accused)
+        }
+        if (!isSame || honest.gateway[one[1]]) {
           for (const name of named) expect(liars).toContain(name)
         }
       }),
@@ -159,6 +165,18 @@ describe('judgeWitnesses', () => {
       'mismatch: own',
     ],
     [
+      'this page and a node with another lie, against the other three',
+      change(honest, ['own', 'safeTxHash', said('x')], ['nodeOne', 'safeTxHash', said('y')]),
+      'safeTxHash',
+      'mismatch: own nodeOne',
+    ],
+    [
+      'this page and a node with the same lie, against the other three',
+      change(honest, ['own', 'safeTxHash', said('x')], ['nodeOne', 'safeTxHash', said('x')]),
+      'safeTxHash',
+      'mismatch',
+    ],
+    [
       'this page, against two',
       change(without('wallet', 'nodeTwo'), ['own', 'safeTxHash', said('x')]),
       'safeTxHash',
@@ -201,6 +219,17 @@ describe('judgeWitnesses', () => {
       'signer',
       'mismatch: signature',
     ],
+    [
+      'a signature, recovered over a hash that all others deny',
+      change(
+        honest,
+        ['own', 'safeTxHash', said('x')],
+        ['own', 'signer', said('ada')],
+        ['signature', 'signer', said('eve')],
+      ),
+      'signer',
+      'mismatch',
+    ],
   ])('R-GW-1 judges %s', (_, witnesses, fact, expected) => {
     expect(rowOf(witnesses, fact)).toBe(expected)
   })
@@ -213,7 +242,7 @@ describe('judgeWitnesses', () => {
     } = judge(change(without('wallet'), ['nodeTwo', 'nonce', silent]))
     expect({ mute, away, verdict }).toEqual({
       mute: ['nodeTwo'],
-      away: ['wallet', 'signature'],
+      away: ['wallet'],
       verdict: 'could not check',
     })
   })

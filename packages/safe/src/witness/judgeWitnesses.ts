@@ -58,8 +58,10 @@ export function judgeWitnesses(safe: Address, witnesses: Witnesses): WitnessJudg
     const value = proven[fact]
     return value === undefined ? null : { value, ground: 'merkle' }
   }
-  const rows = FACTS.map((fact) =>
-    fact === 'blockHash' ? accuse(block, broken) : judgeFact(fact, toldOf(fact), truthOf(fact)),
+  const rows = acquit(
+    FACTS.map((fact) =>
+      fact === 'blockHash' ? accuse(block, broken) : judgeFact(fact, toldOf(fact), truthOf(fact)),
+    ),
   )
   const hasState = (name: WitnessName, state: Told['state']) =>
     FACTS.some((fact) => witnesses[name][fact]?.state === state)
@@ -114,6 +116,15 @@ function collectProofs(safe: Address, blockHash: string | null, witnesses: Witne
 function accuse(row: WitnessRow, broken: readonly NodeName[]): WitnessRow {
   if (broken.length === 0) return row
   return { ...row, verdict: 'mismatch', named: [...new Set([...row.named, ...broken])] }
+}
+
+/** Who signed is recovered over our own hash: from one that others deny nobody is known by name. */
+function acquit(rows: readonly WitnessRow[]): readonly WitnessRow[] {
+  const isDenied = rows.some(
+    ({ fact, verdict, named }) =>
+      fact === 'safeTxHash' && verdict === 'mismatch' && (named.length === 0 || named[0] === 'own'),
+  )
+  return isDenied ? rows.map((row) => (row.fact === 'signer' ? { ...row, named: [] } : row)) : rows
 }
 
 function worst(rows: readonly WitnessRow[]): WitnessVerdict {

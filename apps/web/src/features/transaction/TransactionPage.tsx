@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { getAddress, isAddressEqual } from 'viem'
+import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
@@ -15,6 +16,7 @@ import { ProofCard } from './ProofCard.tsx'
 import { Raw } from './Raw.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { useApprovalRecord } from './record/useApprovalRecord.ts'
+import { settingQuery } from './rehearsal/settingQuery.ts'
 import { Signatures } from './Signatures.tsx'
 import { Summary } from './Summary.tsx'
 import styles from './TransactionPage.module.css'
@@ -35,11 +37,18 @@ const KeptAct = lazy(async () => ({ default: (await import('./actions/KeptAct.ts
 export function TransactionPage() {
   const say = useWords(transactionPageWords)
   const { gateway } = useApp()
-  const { chain, address } = useAccount()
+  const account = useAccount()
+  const { chain, address } = account
+  const { address: executor = null } = useConnection()
   const { id } = useParams({ from: '/$account/tx/$id' })
   const feed = useQuery(
     gatewayQuery(gateway, getTransaction, { chainId: String(chain.id), transactionId: id }),
   )
+  useQuery({
+    // Begun before it is known whether it waits: the verdict on what does is there a round earlier.
+    ...settingQuery(useConfig(), account, executor),
+    enabled: !feed.data || feed.data.txStatus.startsWith('AWAITING'),
+  })
   const owner = feed.data?.safeAddress
   const isForeign = owner ? !isAddressEqual(owner, address) : false
   return (

@@ -48,15 +48,18 @@ export function ActStatus({ act }: { act: Act }) {
 function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
   const say = useWords(actWords)
   const acts = useActs()
-  const { id, asking, doubt } = act
+  const { id, asking, doubt, fault } = act
   const isHere = isKept(act) && !asking
   const isUnsure = doubt !== null || isElsewhere(act)
-  if (!asking && !isUnsure && !isHere && !isStuck) return null
+  // Whose signature it is stays in sight until somebody has seen it.
+  const isOther = fault?.answered !== undefined
+  if (!asking && !isUnsure && !isHere && !isStuck && !isOther) return null
   return (
     <div className={styles.ways}>
       {asking && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
       {isUnsure && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
       {isUnsure && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
+      {isOther && <Button onClick={() => acts.dismiss(id)}>{say('way.again')}</Button>}
       {isHere && <Button onClick={() => acts.share(id)}>{say('way.share')}</Button>}
       {isHere && (
         <Button onClick={() => saveFile('safe-tx.json', toSafeFile(act), 'application/json')}>

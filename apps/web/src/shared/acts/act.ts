@@ -38,7 +38,15 @@ const question = v.object({
   walletNonce: v.nullable(count),
 })
 
-const fault = v.object({ kind: short, details: v.optional(short) })
+/** As whom a wallet was asked, and the signature that it answered with, whoever made it. */
+const answered = v.object({ asked: address, signature: hex })
+
+const fault = v.object({
+  kind: short,
+  details: v.optional(short),
+  /** What it answered instead of what it was asked for. */
+  answered: v.optional(answered),
+})
 
 export const STAGES = [
   ...['draft', 'signed', 'shared', 'ready'],
@@ -92,6 +100,7 @@ export const act = v.object({
 export type Act = v.InferOutput<typeof act>
 export type Stage = Act['stage']
 export type Question = v.InferOutput<typeof question>
+export type Answered = v.InferOutput<typeof answered>
 export type ActFault = v.InferOutput<typeof fault>
 export type KeptSignature = Act['signatures'][number]
 export type StoredTransaction = v.InferOutput<typeof safeTransaction>

@@ -1,14 +1,14 @@
 import { toCountersignError } from '@countersign/core'
 import { GatewayResponseError } from '@countersign/gateway'
-import type { ActFault } from './act.ts'
+import type { ActFault, Answered } from './act.ts'
 
 /** Something that kept an act from going on, by a word that the screen has a sentence for. */
 export class ActError extends Error {
   override readonly name = 'ActError'
   readonly fault: ActFault
-  constructor(kind: string, details?: string) {
+  constructor(kind: string, details?: string, answered?: Answered) {
     super(details ?? kind)
-    this.fault = toFault(kind, details)
+    this.fault = { ...toFault(kind, details), ...(answered && { answered }) }
   }
 }
 

@@ -159,6 +159,14 @@ describe('the life of an act', () => {
     }
   })
 
+  it('R-ERR-4 what went wrong is put aside by who has seen it, and nothing else is', () => {
+    const fault = { kind: 'otherData', answered: { asked: account, signature: '0x12' } } as const
+    const answered = after(safe, asked('signature'), { type: 'refused', token: 'a', fault })
+    expect(answered.fault).toEqual(fault)
+    expect(actReducer(answered, { type: 'dismissed' })).toEqual({ ...answered, fault: null })
+    expect(actReducer(safe, { type: 'dismissed' })).toBe(safe)
+  })
+
   it('R-ERR-4 takes signatures in from a file, each once', () => {
     const received: ActEvent = {
       type: 'received',

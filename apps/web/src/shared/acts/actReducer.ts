@@ -24,6 +24,8 @@ export type ActEvent =
   | { type: 'notSent' }
   /** Sharing failed, or looking did. */
   | { type: 'faulted'; fault: ActFault }
+  /** The visitor has seen what went wrong, and wants to go on. */
+  | { type: 'dismissed' }
   | { type: 'mined'; hash: Hex; depth: number }
   /** It was on the chain, and is not any more. */
   | { type: 'unmined' }
@@ -109,6 +111,8 @@ export function actReducer(act: Act, event: ActEvent): Act {
       return isElsewhere(act) ? takeBack(act) : act
     case 'faulted':
       return { ...act, fault: event.fault }
+    case 'dismissed':
+      return act.fault ? { ...act, fault: null } : act
     case 'mined':
       if (act.stage !== 'sent' && act.stage !== 'confirming') return act
       if (act.stage === 'confirming' && act.depth === event.depth) return act

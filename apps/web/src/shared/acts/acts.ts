@@ -97,6 +97,8 @@ export type Acts = Store<readonly Act[]> & {
   look(id: string): Promise<void>
   /** The visitor knows that it was not sent: it may be asked again. */
   declareNotSent(id: string): void
+  /** Puts what went wrong aside, so that the wallet may be asked again. */
+  dismiss(id: string): void
   forget(id: string): void
   /** It stands among the wallet's recent transactions now. */
   markListed(id: string): void

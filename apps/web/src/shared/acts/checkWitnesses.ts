@@ -1,4 +1,5 @@
 import type { SafeTransaction } from '@countersign/safe'
+import { askUntilSettled } from '../witnesses/askUntilSettled.ts'
 import { askWitnesses } from '../witnesses/askWitnesses.ts'
 import { ActError } from './actFaults.ts'
 import type { ActAccount } from './acts.ts'
@@ -9,10 +10,12 @@ import type { ActPorts } from './ports.ts'
  * so any more. Who does not answer now has been told of before; who says something else ends it.
  */
 export async function checkWitnesses(
-  { askersOf }: Pick<ActPorts, 'askersOf'>,
+  { askersOf, wait }: Pick<ActPorts, 'askersOf' | 'wait'>,
   account: ActAccount,
   transaction: SafeTransaction,
 ): Promise<void> {
-  const { verdict, named } = await askWitnesses(askersOf(account.chainId), { account, transaction })
+  const askers = askersOf(account.chainId)
+  const ask = () => askWitnesses(askers, { account, transaction })
+  const { verdict, named } = await askUntilSettled(ask, wait)
   if (verdict === 'mismatch') throw new ActError('witnesses', named.join(' '))
 }

@@ -47,6 +47,7 @@ export function createActs(ports: ActPorts): Acts {
       if (act) await lookAtAct(ports, act)
     },
     declareNotSent: (id) => void store.dispatch(id, { type: 'notSent' }),
+    dismiss: (id) => void store.dispatch(id, { type: 'dismissed' }),
     forget: store.forget,
     markListed: (id) => void store.dispatch(id, { type: 'listed' }),
     readGround: ({ chainId, address }, calls) =>

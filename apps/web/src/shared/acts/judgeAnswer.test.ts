@@ -51,6 +51,15 @@ describe('judgeAnswer', () => {
     await expect(judge(node('0x'), answer())).rejects.toMatchObject({ fault: { kind } })
   })
 
+  it('R-ERR-4 keeps whose it was, so that it can be shown', async () => {
+    const signature = await eve.sign({ hash })
+    await expect(judge(node('0x'), signature)).rejects.toMatchObject({
+      fault: { answered: { asked: ada.address, signature } },
+    })
+    const nonsense = await judge(node('0x'), '0x1234').catch((error: unknown) => error)
+    expect(nonsense).not.toHaveProperty('fault.answered')
+  })
+
   it.each([
     ['1.4.1', '20c13b0b'],
     ['1.5.0', '1626ba7e'],

@@ -3,6 +3,7 @@ import {
   recoverSigner,
   SafeError,
   type SafeSignature,
+  serializeSignature,
   versionTraits,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
@@ -34,9 +35,11 @@ export async function judgeAnswer(client: Client, question: Judged): Promise<Saf
     return { kind: 'contract', owner: signer, data: answer }
   }
   if (!found.signature) throw new ActError('otherData', found.why)
+  // Kept, so that it can be shown whose it is; nobody else hears of it.
+  const answered = { asked: signer, signature: serializeSignature(found.signature) }
   // Another owner's is at least over the same hash.
   const isOwner = owners.some((owner) => isAddressEqual(owner, found.by))
-  throw new ActError(isOwner ? 'otherAccount' : 'otherData')
+  throw new ActError(isOwner ? 'otherAccount' : 'otherData', undefined, answered)
 }
 
 /** Whose key made it, if any did. */

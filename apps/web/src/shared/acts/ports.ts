@@ -58,6 +58,8 @@ export type ActPorts = {
   /** Who is asked about a Safe's transaction once more before the wallet is. */
   askersOf: (chainId: number) => Askers
   now: () => number
+  /** How a pause is waited out. */
+  wait?: (milliseconds: number) => Promise<void>
   /** Names that nobody else has. */
   newToken: () => string
 }

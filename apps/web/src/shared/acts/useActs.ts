@@ -4,7 +4,7 @@ import { useStore } from '../local/useStore.ts'
 import type { Act } from './act.ts'
 import type { Acts } from './acts.ts'
 
-type Told = 'giveUp' | 'declareNotSent' | 'forget' | 'markListed'
+type Told = 'giveUp' | 'declareNotSent' | 'dismiss' | 'forget' | 'markListed'
 type Doing = Omit<Acts, 'get' | 'subscribe' | 'follow' | Told>
 
 export type UsedActs = Doing & {
@@ -46,6 +46,7 @@ export function useActs(): UsedActs {
       readGround: call('readGround'),
       giveUp: call('giveUp'),
       declareNotSent: call('declareNotSent'),
+      dismiss: call('dismiss'),
       forget: call('forget'),
       markListed: call('markListed'),
     }

@@ -24,6 +24,7 @@ export const ar: Translation<English> = {
   'way.stop': 'التوقف عن الانتظار',
   'way.look': 'النظر مجددًا',
   'way.notSent': 'لم تُرسل',
+  'way.again': 'المحاولة مرة أخرى',
   'way.share': 'المشاركة مجددًا',
   'way.save': 'الحفظ في ملف',
   'way.speedUp': 'تسريع',

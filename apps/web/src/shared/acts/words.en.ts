@@ -21,6 +21,7 @@ export const english = {
   'way.stop': 'Stop waiting',
   'way.look': 'Look again',
   'way.notSent': 'It was not sent',
+  'way.again': 'Try again',
   'way.share': 'Share again',
   'way.save': 'Save as a file',
   'way.speedUp': 'Speed up',

@@ -5,12 +5,12 @@ import {
   isOtherwise,
   type NotRehearsed,
   type Rehearsal,
-  type Request,
   rehearse,
   type Script,
 } from '@countersign/rehearsal'
 import type { Client } from 'viem'
 import { openEvmWorker } from './openEvmWorker.ts'
+import { askOf, type PreparedRehearsal } from './prepareRehearsal.ts'
 
 export { isOtherwise }
 
@@ -19,10 +19,10 @@ export async function rehearseOnChain(
   client: Client,
   chainId: number,
   script: Script,
+  prepared?: PreparedRehearsal,
 ): Promise<Rehearsal | NotRehearsed> {
-  const request: Request = (method, params) =>
-    // Any method may be asked; what comes back is looked at by whoever asks.
-    client.request({ method, params } as never)
+  const request = askOf(client)
+  const simulate = { rung: 'simulate', open: () => createSimulateStage(request) } as const
   const opened: { close: () => void }[] = []
   const openEvm = (block: BlockId) => {
     const worker = openEvmWorker({ request, chainId, block })
@@ -33,8 +33,10 @@ export async function rehearseOnChain(
     return await rehearse({
       request,
       script,
+      ...(prepared && { setting: prepared.setting }),
       stages: [
-        { rung: 'simulate', open: () => createSimulateStage(request) },
+        // What a node has just said it does not know is not asked of it.
+        ...(prepared?.canSimulate === false ? [] : [simulate]),
         { rung: 'probe', open: () => createProbeStage(request) },
         { rung: 'evm', open: openEvm },
       ],

@@ -16,7 +16,6 @@ const PAGE_SIZE = 100
 const MOST_PAGES = 5
 /** Every batch costs a question of its own. */
 const MOST_BATCHES = 20
-const AT_ONCE = 4
 
 /** Whom a Safe's owners have paid lately by their own signatures, inside of batches, too. */
 export function paidQuery(gateway: Gateway, { chain, address }: Account) {
@@ -31,30 +30,26 @@ export function paidQuery(gateway: Gateway, { chain, address }: Account) {
     queryKey: ['gateway', getMultisigTransactions.name, ledger, 'paid'],
     queryFn: async ({ signal }): Promise<Address[]> => {
       const options = { signal, maximumPages: MOST_PAGES }
-      const transactions: Transaction[] = []
-      for await (const page of eachPage(gateway, getMultisigTransactions, ledger, options)) {
-        transactions.push(...transactionsOf(page.results))
-      }
-      // Fetched with the first Safe: no other page opens calls at once.
-      const { recipientsIn } = await import('./recipientsIn.ts')
-      const batches = signedBatches(transactions).slice(0, MOST_BATCHES)
-      const inside = await inTurns(batches, async ({ id }) => {
+      const open = async ({ id }: Transaction): Promise<readonly Address[]> => {
         const question = { chainId: String(chain.id), transactionId: id }
-        return recipientsIn(address, await gateway.call(getTransaction, question, { signal }))
-      })
-      return [...new Set([...signedRecipients(transactions), ...inside.flat()])]
+        const details = await gateway.call(getTransaction, question, { signal })
+        // Fetched with the first Safe: no other page opens calls at once.
+        const { recipientsIn } = await import('./recipientsIn.ts')
+        return recipientsIn(address, details)
+      }
+      const transactions: Transaction[] = []
+      const inside: Promise<readonly Address[]>[] = []
+      for await (const page of eachPage(gateway, getMultisigTransactions, ledger, options)) {
+        const shown = transactionsOf(page.results)
+        transactions.push(...shown)
+        // Beside the next page: a verdict waits for all of it.
+        const batches = signedBatches(shown).slice(0, MOST_BATCHES - inside.length)
+        inside.push(...batches.map(open))
+        // What fails meanwhile is heard at the end.
+        for (const opened of inside) opened.catch(() => undefined)
+      }
+      const opened = await Promise.all(inside)
+      return [...new Set([...signedRecipients(transactions), ...opened.flat()])]
     },
   })
-}
-
-/** A few at a time, so that the rest of the page need not wait for all of them. */
-async function inTurns<item, result>(
-  items: readonly item[],
-  work: (item: item) => Promise<result>,
-): Promise<result[]> {
-  const results: result[] = []
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))))
-  }
-  return results
 }

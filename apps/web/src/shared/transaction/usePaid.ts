@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useApp } from '../AppContext.ts'
 import type { Account } from '../account/account.ts'
@@ -14,8 +15,12 @@ export function usePaid(account: Account | undefined): Paid {
   const { gateway } = useApp()
   const { kind, chain, gateway: stated } = useAccountState(account)
   const isSafe = kind === 'safe'
+  // Nobody else has transactions with a page: its verdict need not wait for the chain to say so.
+  const isReview = useMatch({ from: '/$account/tx/$id', shouldThrow: false }) !== undefined
   const { data: paid, isError } = useQuery(
-    account && isSafe ? paidQuery(gateway, account) : { queryKey: ['nobody'], queryFn: skipToken },
+    account && (isSafe || (isReview && !kind))
+      ? paidQuery(gateway, account)
+      : { queryKey: ['nobody'], queryFn: skipToken },
   )
   if (!account || (kind && !isSafe)) return { paid: NOBODY, state: 'known' }
   if (paid) return { paid, state: 'known' }

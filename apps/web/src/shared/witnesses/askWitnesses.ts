@@ -4,6 +4,7 @@ import {
   judgeWitnesses,
   type NodeName,
   type NodeTestimony,
+  recoverSigner,
   SafeError,
   type SafeTransaction,
   type Testimony,
@@ -12,6 +13,7 @@ import {
   writeFact,
 } from '@countersign/safe'
 import { type Address, getAddress, type Hex } from 'viem'
+import { toSignature } from '../transaction/toSignature.ts'
 import type { Asker, Askers } from './asker.ts'
 import { type Head, pickBlock } from './pickBlock.ts'
 import { type Scouted, scout } from './scout.ts'
@@ -22,8 +24,8 @@ export type WitnessQuestion = {
   transaction: SafeTransaction
   /** What the gateway says of it; left out where it is not asked. */
   gateway?: Testimony
-  /** Whom the wallet was asked to sign as, and who has. */
-  signer?: { asked: Address; recovered: Address }
+  /** As whom the wallet was asked, and the signature that it answered with; null before it was. */
+  answered?: { asked: Address; signature: Hex } | null
 }
 
 export type Witnessed = WitnessJudgement & {
@@ -56,20 +58,33 @@ export async function askWitnesses(askers: Askers, question: WitnessQuestion): P
       : askAfter(askers[name], scouted[name], { ...asked, block }),
   )
   const own = ownHash(question, asked.singleton, Object.values(answers))
-  const { signer, gateway = {} } = question
+  const { answered, gateway = {} } = question
+  const signedBy = answered && own ? await recoverFrom(answered.signature, own) : null
   const judged = judgeWitnesses(account.address, {
     own: {
       ...(own && { safeTxHash: said(own) }),
       ...(gateway.decoding && { decoding: said('same') }),
-      ...(signer && { signer: said(signer.asked) }),
+      ...(answered && signedBy && { signer: said(answered.asked) }),
     },
     gateway,
     nodeOne: answers.nodeOne.testimony,
     nodeTwo: answers.nodeTwo.testimony,
     wallet: answers.wallet.testimony,
-    signature: signer ? { signer: said(signer.recovered) } : {},
+    signature: signedBy ? { signer: said(signedBy) } : {},
   })
   return { ...judged, block }
+}
+
+/** Whose key made it, over our own hash; null for what no key makes, as a contract's word. */
+async function recoverFrom(signature: Hex, hash: Hex): Promise<Address | null> {
+  const read = toSignature(signature)
+  if (read?.kind !== 'ecdsa' && read?.kind !== 'ethSign') return null
+  try {
+    return await recoverSigner(hash, read)
+  } catch (error) {
+    if (error instanceof SafeError) return null
+    throw error
+  }
 }
 
 const said = (value: Hex | 'same'): Told => ({

@@ -4,6 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { lastAnswer } from '../../../shared/acts/lastAnswer.ts'
+import { safeActId } from '../../../shared/acts/safeActId.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { WitnessState } from './findWitnesses.ts'
@@ -14,17 +17,21 @@ export function useWitnesses(details: TransactionDetails): WitnessState {
   const { countersign, gateway } = useApp()
   const { id } = useParams({ from: '/$account/tx/$id' })
   const wallet = useConnection()
-  const isAsked = details.txStatus.startsWith('AWAITING') && signedTransaction(details) !== null
+  const { acts } = useActs()
+  const signed = signedTransaction(details)
+  const isAsked = details.txStatus.startsWith('AWAITING') && signed !== null
   const account = { address, chainId: chain.id }
+  const act = acts.find(({ id }) => signed && id === safeActId(account, signed.info.safeTxHash))
+  const answered = lastAnswer(act, wallet.address)
   const asked = useQuery({
     // Another wallet, or the same one on another chain, is another witness.
     queryKey: [
       ...['chain', chain.id, 'witnesses', address, id, JSON.stringify(details)],
-      ...[wallet.connector?.uid, wallet.chainId],
+      ...[wallet.connector?.uid, wallet.chainId, answered?.signature],
     ],
     queryFn: async () => {
       const { askAll } = await loadProver()
-      return askAll(countersign, { gateway, account, details, id })
+      return askAll(countersign, { gateway, account, details, id, answered })
     },
     enabled: isAsked && wallet.status !== 'reconnecting',
     // Never from an earlier visit.
