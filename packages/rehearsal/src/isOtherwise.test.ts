@@ -58,6 +58,19 @@ it.each<[title: string, second: Rehearsal | typeof none, isOther: boolean]>([
   expect(isOtherwise(first, second)).toBe(isOther)
 })
 
+it('R-REH-3 what grows by itself from second to second is the same, a part in a million is not', () => {
+  const pays = (amount: bigint) => rehearsal([coin(A, 10n ** 18n, 10n ** 18n - amount)])
+  expect(isOtherwise(pays(5_000_000n), pays(5_000_005n))).toBe(false)
+  expect(isOtherwise(pays(5_000_000n), pays(5_000_006n))).toBe(true)
+})
+
+it('R-REH-3 of a right it counts what it becomes, to the last unit', () => {
+  const allows = (before: bigint, after: bigint) =>
+    rehearsal([{ kind: 'allowance', token: A, owner: A, spender: B, before, after }])
+  expect(isOtherwise(allows(0n, 10n ** 18n), allows(7n, 10n ** 18n))).toBe(false)
+  expect(isOtherwise(allows(0n, 10n ** 18n), allows(0n, 10n ** 18n + 1n))).toBe(true)
+})
+
 it('R-REH-3 what was not rehearsed before is not otherwise', () => {
   expect(isOtherwise(none, first)).toBe(false)
 })

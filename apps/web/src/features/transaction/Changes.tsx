@@ -60,6 +60,7 @@ export function Changes({ details, opened, judged, isJudging, shown }: ChangesPr
             details={details}
             judged={judged}
             calls={opened?.calls.length ?? 0}
+            isAlone={shown.state.state === 'agrees' && shown.state.voices === 1}
           />
         </Suspense>
       )}
@@ -107,13 +108,13 @@ const isQuiet = ({ outcome, changes }: Pick<Played, 'outcome' | 'changes'>) =>
 /** How what is shown is known: rehearsed, or read from the data alone. */
 function Rung({ shown }: { shown: ShownRehearsal }) {
   const say = useWords(transactionPageWords)
-  const { rehearsal, state } = shown
+  const { state } = shown
   const running = <Tag>{say('finding.rehearsal.running')}</Tag>
   if (state.state === 'running') return running
   if (state.state === 'none' || state.state === 'static') return <Tag>{say('changes.static')}</Tag>
   return (
     <Suspense fallback={running}>
-      <RehearsalTag rehearsal={rehearsal} />
+      <RehearsalTag shown={shown} />
     </Suspense>
   )
 }

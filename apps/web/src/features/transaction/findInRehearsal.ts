@@ -2,11 +2,11 @@ import type { Finding } from './finding.ts'
 
 /**
  * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
- * only read; `failed`: it was tried, and no answer came; `differs`: tried again, it does something else.
+ * only read; `failed`: it was tried, and no answer came; `differs`: of two nodes each says something else.
  */
 export type RehearsalState =
   | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
-  | { state: 'agrees'; block: string }
+  | { state: 'agrees'; block: string; voices: number }
   | { state: 'reverts'; reason: string }
 
 export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
@@ -18,10 +18,18 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
     case 'static':
       return [{ tone: 'unasked', kind: 'rehearsal.static' }]
     case 'agrees':
-      return [{ tone: 'good', kind: 'rehearsal.agrees', block: rehearsal.block }]
+      return [agreed(rehearsal)]
+    case 'differs':
+      return [{ tone: 'danger', kind: 'rehearsal.differs' }]
     case 'reverts':
       return [{ tone: 'warn', kind: 'rehearsal.reverts', reason: rehearsal.reason }]
     default:
       return [{ tone: 'warn', kind: `rehearsal.${rehearsal.state}` }]
   }
 }
+
+/** One alone may say anything: that is no proof, and nobody's fault either. */
+const agreed = ({ block, voices }: Extract<RehearsalState, { state: 'agrees' }>): Finding =>
+  voices > 1
+    ? { tone: 'good', kind: 'rehearsal.agrees', block }
+    : { tone: 'unasked', kind: 'rehearsal.alone', block }

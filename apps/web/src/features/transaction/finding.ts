@@ -18,7 +18,6 @@ export type Doubt =
   | 'settings.unchecked'
   | 'anchors.unchecked'
   | 'rehearsal.failed'
-  | 'rehearsal.differs'
 
 /**
  * One thing that is known of a transaction. `danger` blocks; `warn` is what was tried and failed, or is
@@ -38,4 +37,6 @@ export type Finding =
   | { tone: 'good'; kind: 'record.proven' }
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
+  | { tone: 'danger'; kind: 'rehearsal.differs' }
   | { tone: 'unasked'; kind: 'rehearsal.static' }
+  | { tone: 'unasked'; kind: 'rehearsal.alone'; block: string }

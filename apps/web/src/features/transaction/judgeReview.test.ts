@@ -194,9 +194,15 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     [
       'a rehearsal',
-      { rehearsal: { state: 'agrees', block: '7' } },
+      { rehearsal: { state: 'agrees', block: '7', voices: 2 } },
       'proven',
       `${GOOD} rehearsal.agrees`,
+    ],
+    [
+      'a rehearsal by one node alone',
+      { rehearsal: { state: 'agrees', block: '7', voices: 1 } },
+      'proven',
+      `${GOOD} rehearsal.alone`,
     ],
     [
       'nothing that could rehearse it',
@@ -211,9 +217,9 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       `rehearsal.failed ${GOOD}`,
     ],
     [
-      'a rehearsal that differs from the one before',
+      'nodes that rehearse it differently',
       { rehearsal: { state: 'differs' } },
-      'unchecked',
+      'mismatch',
       `rehearsal.differs ${GOOD}`,
     ],
     [
@@ -322,7 +328,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     const inOrder = (changes: Partial<ReviewState>) =>
       judgeReview({ ...clean, ...changes }).findings.map(({ kind }) => kind.split('.')[0])
     const order = ['hash', 'record', 'signatures', 'rehearsal']
-    const agrees = { state: 'agrees', block: '1' } as const
+    const agrees = { state: 'agrees', block: '1', voices: 2 } as const
     const running = { state: 'running' } as const
     const record = 'proven'
     expect(inOrder({ proof: 'running', record: 'running', rehearsal: running })).toEqual(order)

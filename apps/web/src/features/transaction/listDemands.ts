@@ -43,7 +43,6 @@ const TOPICS = {
   'settings.unchecked': 'settings',
   'anchors.unchecked': 'recipients',
   'rehearsal.failed': 'rehearsal',
-  'rehearsal.differs': 'rehearsal',
   'rehearsal.reverts': 'rehearsal',
   'witness.unchecked': 'witness',
   'witness.failed': 'witness',

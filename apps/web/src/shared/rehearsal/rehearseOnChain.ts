@@ -14,12 +14,18 @@ import { askOf, type PreparedRehearsal } from './prepareRehearsal.ts'
 
 export { isOtherwise }
 
+type Known = {
+  prepared?: Pick<PreparedRehearsal, 'setting' | 'canSimulate'> | undefined
+  /** Which block, if not the newest. */
+  height?: bigint | undefined
+}
+
 /** Rehearses by the node first; an EVM of our own is fetched only when no node can. */
 export async function rehearseOnChain(
   client: Client,
   chainId: number,
   script: Script,
-  prepared?: PreparedRehearsal,
+  { prepared, height }: Known = {},
 ): Promise<Rehearsal | NotRehearsed> {
   const request = askOf(client)
   const simulate = { rung: 'simulate', open: () => createSimulateStage(request) } as const
@@ -33,6 +39,7 @@ export async function rehearseOnChain(
     return await rehearse({
       request,
       script,
+      ...(height !== undefined && { height }),
       ...(prepared && { setting: prepared.setting }),
       stages: [
         // What a node has just said it does not know is not asked of it.

@@ -25,10 +25,12 @@ type RehearsalProps = {
   judged: JudgedChanges | null
   /** How many calls it holds. */
   calls: number
+  /** Nobody else rehearsed it. */
+  isAlone: boolean
 }
 
 /** What would be different afterwards, for everybody who was seen. */
-export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps) {
+export function Rehearsal({ rehearsal, details, judged, calls, isAlone }: RehearsalProps) {
   const say = useWords(rehearsalWords)
   const sayAct = useWords(actWords)
   const locale = useLocale()
@@ -47,6 +49,7 @@ export function Rehearsal({ rehearsal, details, judged, calls }: RehearsalProps)
     ...(isEarly ? [say('early')] : []),
     ...(unread.length > 0 ? [say('unread', { count: unread.length })] : []),
     ...(failure ? [] : [say(coverage)]),
+    ...(isAlone ? [say('alone')] : []),
   ]
   const balances = shown.filter(isBalance)
   const others = shown.filter((change) => !isBalance(change))

@@ -4,11 +4,11 @@ import type { ShownRehearsal } from './useRehearsal.ts'
 import { rehearsalWords } from './words.ts'
 
 /** By which rung, and at which block, what is shown was rehearsed. */
-export function RehearsalTag({ rehearsal }: Pick<ShownRehearsal, 'rehearsal'>) {
+export function RehearsalTag({ shown: { rehearsal, state } }: { shown: ShownRehearsal }) {
   const say = useWords(rehearsalWords)
   if (rehearsal && rehearsal.rung !== 'static') {
     const block = String(rehearsal.block.number)
     return <Tag>{say(`rung.${rehearsal.rung}`, { block })}</Tag>
   }
-  return <Tag>{say('failed')}</Tag>
+  return <Tag>{say(state.state === 'differs' ? 'differs' : 'failed')}</Tag>
 }

@@ -1,7 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { Account } from '../../../shared/account/account.ts'
-import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 
 /** Longer than the details of a transaction take to come; an older block is read anew. */
 const FRESH_MS = 10_000
@@ -12,9 +12,12 @@ export const settingQuery = (
   { chain, address }: Account,
   executor: Address | null,
 ) => ({
-  ...chainQuery(config, chain.id, ['rehearsalSetting', address, executor], async (client) => {
-    const { prepareRehearsal } = await import('./rehearseForReview.ts')
-    return prepareRehearsal(client, { safe: address, executor })
+  ...queryOptions({
+    queryKey: ['chain', chain.id, 'rehearsalSetting', address, executor],
+    queryFn: async () => {
+      const { openNodes, prepareRehearsals } = await import('./rehearseForReview.ts')
+      return prepareRehearsals(openNodes(config, chain.id), { safe: address, executor })
+    },
   }),
   staleTime: FRESH_MS,
   // It stands on a block: never from an earlier visit.

@@ -1,18 +1,23 @@
-import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
+import type { Compared } from '@countersign/rehearsal'
 import type { RehearsalState } from '../findInRehearsal.ts'
 
-export type Rehearsed = {
-  rehearsal: Rehearsal | NotRehearsed
+export type Rehearsed = Compared & {
   /** What the failing code said; null when nothing fails. */
   reason: string | null
 }
 
 /** A rung that failed is something that was tried; one that a node does not have was never asked. */
-export function toRehearsalState({ rehearsal, reason }: Rehearsed): RehearsalState {
+export function toRehearsalState({
+  rehearsal,
+  reason,
+  voices,
+  isDisputed,
+}: Rehearsed): RehearsalState {
+  if (isDisputed) return { state: 'differs' }
   if (rehearsal.rung === 'static') {
     const isFailed = rehearsal.tried.some(({ fault }) => fault === 'failed')
     return { state: isFailed ? 'failed' : 'static' }
   }
   if (reason !== null) return { state: 'reverts', reason }
-  return { state: 'agrees', block: String(rehearsal.block.number) }
+  return { state: 'agrees', block: String(rehearsal.block.number), voices }
 }

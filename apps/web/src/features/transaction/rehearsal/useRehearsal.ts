@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import { settingQuery } from './settingQuery.ts'
@@ -27,26 +26,23 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
   // What stands there need not be known yet: where no Safe does, nothing comes of it.
   const isSafe = found ? found.kind === 'safe' : !isOut
   const isAsked = waits && isSafe && signed !== null
-  const key = ['rehearsal', account.address, signed?.info.safeTxHash, executor]
+  const key = [account.address, signed?.info.safeTxHash, executor]
   const { data, isError } = useQuery({
-    ...chainQuery(config, account.chain.id, key, async (client) => {
+    queryKey: ['chain', account.chain.id, 'rehearsal', ...key],
+    queryFn: async () => {
       if (!signed) throw new Error('There is nothing to rehearse.')
       const { rehearseForReview } = await import('./rehearseForReview.ts')
       const prepared = await queries.fetchQuery(settingQuery(config, account, executor))
-      const { version } = prepared.setting.state
-      const script = {
-        kind: 'safe',
-        safe: { address: account.address, chainId: account.chain.id, version },
-        transaction: signed.transaction,
-        executor,
-      } as const
-      return rehearseForReview(client, script, prepared)
-    }),
+      const safe = { address: account.address, chainId: account.chain.id }
+      return rehearseForReview({ safe, transaction: signed.transaction, executor }, prepared)
+    },
     enabled: isAsked,
     // It stands on a block: never from an earlier visit.
     meta: { private: true },
   })
   if (!isAsked) return { state: { state: 'none' }, rehearsal: undefined }
-  if (data) return { state: toRehearsalState(data), rehearsal: data.rehearsal }
+  // What nodes disagree about is not shown as what will be.
+  const rehearsal = data?.isDisputed ? undefined : data?.rehearsal
+  if (data) return { state: toRehearsalState(data), rehearsal }
   return { state: { state: isError ? 'failed' : 'running' }, rehearsal: undefined }
 }

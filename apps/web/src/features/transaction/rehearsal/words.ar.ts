@@ -5,6 +5,8 @@ export const ar: Translation<typeof english> = {
   'rung.simulate': 'جُرّبت عند الكتلة {block}',
   'rung.probe': 'جُرّبت عند الكتلة {block}',
   'rung.evm': 'جُرّبت هنا على حالة مُثبتة عند الكتلة {block}',
+  differs: 'تختلف عقدتانا. ما يلي مقروء من البيانات.',
+  alone: 'لم تُسمع إلا عقدة واحدة.',
   failed: 'تعذّرت تجربتها. ما يلي مقروء من البيانات.',
   nothing: 'لا تتغيّر أرصدة أحد ولا صلاحياته ولا إعداداته.',
   'would.revert': 'ستفشل هذه المعاملة: {reason}',

@@ -2,6 +2,8 @@ export const english = {
   'rung.simulate': 'Rehearsed at block {block}',
   'rung.probe': 'Rehearsed at block {block}',
   'rung.evm': 'Rehearsed here, on proven state, at block {block}',
+  differs: 'Our nodes disagree. What is below is read from the data.',
+  alone: 'Only one node was heard.',
   failed: 'It could not be rehearsed. What is below is read from the data.',
   nothing: 'Nobody’s balances, rights or settings change.',
   'would.revert': 'This would fail: {reason}',
