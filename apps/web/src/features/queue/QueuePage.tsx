@@ -82,7 +82,8 @@ function Waiting() {
         )}
       </Card>
       {isSafe && items && <Quarantine trusted={items} />}
-      {isSafe && (
+      {/* Below the list: not before that is as long as it will be, or is known not to come. */}
+      {isSafe && !trusted.isPending && (
         <Suspense>
           <TakeFile account={{ chainId: account.chain.id, address: account.address }} />
         </Suspense>

@@ -13,8 +13,8 @@ type Loaders<English extends Dictionary> = Partial<
 
 export type Words<English extends Dictionary> = {
   readonly english: English
-  /** What there is in a language: at once if it has been fetched, else as a promise of it. */
-  read(locale: Locale): Partial<Translation<English>> | Promise<Partial<Translation<English>>>
+  /** What there is in a language: for a locale always the same promise, for React's `use`. */
+  read(locale: Locale): Promise<Partial<Translation<English>>>
 }
 
 /** Of every part whose code is here. */
@@ -23,6 +23,11 @@ const all = new Set<Pick<Words<Dictionary>, 'read'>>()
 /** Waits for what all of them say in a language. */
 export async function readAllWords(locale: Locale): Promise<void> {
   await Promise.all([...all].map((words) => words.read(locale)))
+}
+
+/** Says of a promise, in the way that `use` reads it, what has come of it: then nothing is drawn without it. */
+function settle<value>(promise: Promise<value>, value: value): void {
+  Object.assign(promise, { status: 'fulfilled', value })
 }
 
 /**
@@ -34,7 +39,7 @@ export function createWords<const English extends Dictionary>(
   loaders: Loaders<English>,
 ): Words<English> {
   type Found = Partial<Translation<English>>
-  const found = new Map<Locale, Found | Promise<Found>>()
+  const found = new Map<Locale, Promise<Found>>()
   const nothing: Found = {}
   const words: Words<English> = {
     english,
@@ -42,14 +47,11 @@ export function createWords<const English extends Dictionary>(
       const known = found.get(locale)
       if (known) return known
       const load = loaders[locale]
-      if (!load) return nothing
-      const keep = (words: Found) => {
-        found.set(locale, words)
-        return words
-      }
       // A language that cannot be fetched is no reason to show nothing.
-      const coming = load().then(keep, () => keep(nothing))
+      const coming = load ? load().catch(() => nothing) : Promise.resolve(nothing)
       found.set(locale, coming)
+      if (!load) settle(coming, nothing)
+      else void coming.then((words) => settle(coming, words))
       return coming
     },
   }

@@ -10,9 +10,8 @@ export function useWords<const English extends Readonly<Record<string, Message>>
   words: Words<English>,
 ): Say<keyof English & string> {
   const locale = useLocale()
-  const reading = words.read(locale)
-  const translated: Partial<Record<string, Message>> =
-    reading instanceof Promise ? use(reading) : reading
+  // Every time, also for what is there: what was waited for is known by its place among all that is used.
+  const translated: Partial<Record<string, Message>> = use(words.read(locale))
   return (key, values) => {
     const message = translated[key]
     // An English sentence keeps English plurals, whatever language stands around it.
