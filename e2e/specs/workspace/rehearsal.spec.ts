@@ -80,6 +80,45 @@ test('R-REH-3 where nobody can, it is read from the data, and says so', async ({
   await expect(changes(page).locator('[data-rehearsal]')).toHaveCount(0)
 })
 
+/** What a call would be without what the owners are pretended to have confirmed. */
+function withoutOwners(call: Call): Call {
+  const [sent, block, overrides] = call.params as [{ to: string }, unknown, object | undefined]
+  if (call.method !== 'eth_call' || !overrides) return call
+  const probe = Object.entries(overrides).filter(
+    ([at]) => at.toLowerCase() === sent.to.toLowerCase(),
+  )
+  return { ...call, params: [sent, block, Object.fromEntries(probe)] }
+}
+
+test('R-REH-3 a node that rehearses something else is not believed, and nothing can be signed', async ({
+  page,
+}) => {
+  await page.route(/\/api\/rpc\/31337\?node=2$/, async (route, request) => {
+    // What our own pages send.
+    const body = request.postDataJSON() as Call[]
+    await route.fallback({ postData: JSON.stringify(body.map(withoutOwners)) })
+  })
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  const verdict = page.getByRole('region', { name: 'Verdict' })
+  await expect(verdict).toContainText('Our nodes rehearse it differently: one of them is wrong.')
+  await expect(page.locator('[data-verdict]').first()).toHaveAttribute('data-verdict', 'mismatch')
+  await expect(changes(page)).toContainText('Our nodes disagree.')
+  await expect(changes(page).locator('[data-rehearsal]')).toHaveCount(0)
+})
+
+test('R-REH-3 one node alone is heard, and nothing is green for its word', async ({ page }) => {
+  await page.route(/\/api\/rpc\/31337\?node=2$/, (route) => route.abort())
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  await expect(changes(page)).toContainText('Only one node was heard.')
+  const told = page.getByRole('region', { name: 'Verdict' }).getByRole('listitem')
+  await expect(told.filter({ hasText: 'by one node alone' })).toHaveAttribute(
+    'data-tone',
+    'unasked',
+  )
+})
+
 test('R-REH-2 what would fail says so, with the reason, before anybody pays', async ({ page }) => {
   await page.route(/\/v1\/chains\/31337\/transactions\/multisig_/, async (route) => {
     const details = (await (await route.fetch()).json()) as {

@@ -49,7 +49,7 @@ test('R-GW-1 five witnesses stand side by side, and all of them say the same', a
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, `/one:${TREASURY}/tx/${id}`)
   await settled(page, 'Transaction')
-  await proof(page).getByText('4 witnesses were asked, and all say the same').click()
+  await proof(page).getByText('All 5 witnesses say the same').click()
   const table = proof(page).getByRole('table', { name: 'What is said, and who says it' })
   for (const liar of LIARS.filter((name) => name !== 'signature')) {
     await expect(table.getByRole('columnheader', { name: NAMES[liar] })).toBeVisible()

@@ -22,7 +22,7 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
   )
   return (
     <details className={styles.witnesses} open={isRed} data-witnesses={state.verdict}>
-      <summary>{say(`summary.${summaryOf(state)}`, { count: countAsked(state) })}</summary>
+      <summary>{say(`summary.${summaryOf(state)}`, { count: countHeard(state) })}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, by keys, too */}
       <section className={styles.scroll} tabIndex={0} aria-label={say('caption')}>
         <table>
@@ -66,9 +66,9 @@ function summaryOf({ verdict, silent }: Witnessed) {
   return silent.length > 0 ? 'unchecked' : 'proven'
 }
 
-/** Our own arithmetic is nobody whom we ask. */
-const countAsked = ({ notAsked }: Witnessed): number =>
-  NAMES.filter((name) => name !== 'own' && !notAsked.includes(name)).length
+/** As above all: our own arithmetic is one of them. */
+const countHeard = ({ notAsked }: Witnessed): number =>
+  NAMES.filter((name) => !notAsked.includes(name)).length
 
 type CellState = 'same' | 'proven' | 'different' | 'silent' | 'notAsked'
 

@@ -2,8 +2,8 @@ export const english = {
   caption: 'What is said, and who says it',
   what: 'What is said',
   'summary.proven': {
-    one: '{count} witness was asked, and says the same as we do',
-    other: '{count} witnesses were asked, and all say the same',
+    one: 'Worked out here; no other witness could be asked',
+    other: 'All {count} witnesses say the same',
   },
   'summary.mismatch': 'The witnesses do not say the same',
   'summary.unchecked': 'Not every witness has answered',
