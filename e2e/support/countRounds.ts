@@ -2,6 +2,17 @@ import type { Page, Request } from '@playwright/test'
 
 const ASKED = /\/(v1|v2|api\/rpc)\//
 
+/** Who waits for an answer waits longer, from the next load: what is held back here is late for nobody. */
+export const stretchTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const stretch = (milliseconds = 0) => (milliseconds < 1_000 ? milliseconds : milliseconds * 30)
+    const { setTimeout: later } = window
+    window.setTimeout = ((run: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+      later(run, stretch(milliseconds), ...rest)) as typeof setTimeout // but for Node's own fields
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(stretch(milliseconds))
+  })
+
 /**
  * Holds back all that a page asks for, lets it through together once nothing more comes, and counts how
  * often: each such round depends on the answers of the one before.

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { privateKeyToAccount } from 'viem/accounts'
 import { button } from '../../support/actionBar.ts'
 import { asOwner } from '../../support/asOwner.ts'
-import { countRounds } from '../../support/countRounds.ts'
+import { countRounds, stretchTime } from '../../support/countRounds.ts'
 import {
   isTold,
   LIARS,
@@ -181,7 +181,9 @@ test('R-GW-1 from opening a review in the queue to “proven” are at most thre
   request,
 }) => {
   const [id] = await queued(request)
-  const page = await asOwner(browser, 0, `/one:${TREASURY}/queue`)
+  const page = await asOwner(browser, 0, '/preferences')
+  await stretchTime(page)
+  await page.goto(`/one:${TREASURY}/queue`)
   await settled(page, 'Queue')
   const counted = countRounds(page, hasVerdict(page))
   await page.evaluate((to) => history.pushState({}, '', to), `/one:${TREASURY}/tx/${id}`)
@@ -197,6 +199,7 @@ test('R-GW-1 from opening a review by its address to “proven” are at most th
 }) => {
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, '/preferences')
+  await stretchTime(page)
   const counted = countRounds(page, hasVerdict(page))
   // The page is begun anew: nothing is known of the account, the chain or the transaction.
   await page.goto(`/one:${TREASURY}/tx/${id}`)
