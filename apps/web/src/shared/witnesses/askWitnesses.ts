@@ -12,7 +12,7 @@ import {
   type WitnessJudgement,
   writeFact,
 } from '@countersign/safe'
-import { type Address, getAddress, type Hex } from 'viem'
+import { type Address, getAddress, type Hex, keccak256 } from 'viem'
 import { toSignature } from '../transaction/toSignature.ts'
 import type { Asker, Askers } from './asker.ts'
 import { type Head, pickBlock } from './pickBlock.ts'
@@ -51,6 +51,7 @@ export async function askWitnesses(askers: Askers, question: WitnessQuestion): P
     transaction,
     owners: ownersIn(scouted),
     singleton: mostSaid(NODES.map((name) => scouted[name].singleton)),
+    hashCode: hashOnce(),
   }
   const answers = await forEach((name) =>
     block === null
@@ -73,6 +74,16 @@ export async function askWitnesses(askers: Askers, question: WitnessQuestion): P
     signature: signedBy ? { signer: said(signedBy) } : {},
   })
   return { ...judged, block }
+}
+
+/** A contract is many kilobytes, and honest nodes bring the very same. */
+function hashOnce(): (code: Hex) => Hex {
+  const known = new Map<Hex, Hex>()
+  return (code) => {
+    const hash = known.get(code) ?? keccak256(code)
+    known.set(code, hash)
+    return hash
+  }
 }
 
 /** Whose key made it, over our own hash; null for what no key makes, as a contract's word. */

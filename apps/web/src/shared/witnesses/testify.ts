@@ -11,7 +11,7 @@ import {
   type Told,
   writeFact,
 } from '@countersign/safe'
-import { type Address, encodeFunctionData, type Hex, isHex, keccak256, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isHex, numberToHex } from 'viem'
 import type { Asker, Reply } from './asker.ts'
 import { readEvidence } from './readEvidence.ts'
 
@@ -22,6 +22,8 @@ export type Question = {
   /** Of whom it is to be proven that they are, or are not, owners. */
   owners: readonly Address[]
   singleton: Address | null
+  /** How code is hashed: all nodes bring the same. */
+  hashCode: (code: Hex) => Hex
 }
 
 export type Answers = {
@@ -36,7 +38,7 @@ const encode = (functionName: 'getOwners' | 'getThreshold' | 'nonce' | 'VERSION'
 
 /** The second round: everything that a node says of a Safe and its transaction, after one block. */
 export async function testify(ask: Asker, question: Question): Promise<Answers> {
-  const { safe, transaction, owners, singleton } = question
+  const { safe, transaction, owners, singleton, hashCode } = question
   const block = numberToHex(question.block)
   const call = (data: Hex) => ({ method: 'eth_call', params: [{ to: safe, data }, block] })
   const args = hashArguments(transaction)
@@ -65,8 +67,8 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
       threshold: tellHex(threshold, number),
       nonce: tellHex(nonce, number),
       singleton: tellHex(slot, (word) => addressInSlot(word) ?? undefined),
-      code: tellHex(code, keccak256),
-      singletonCode: tellHex(runCode, keccak256),
+      code: tellHex(code, hashCode),
+      singletonCode: tellHex(runCode, hashCode),
       ...(evidence && { evidence }),
     },
     singletonCode: hexIn(runCode),
