@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { asOwner } from '../../support/asOwner.ts'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
+import { overhang } from '../../support/overhang.ts'
 import { sample } from '../../support/sample.ts'
+import { speak } from '../../support/speak.ts'
 import {
   forgetEverything,
   queued,
@@ -44,3 +47,26 @@ for (const { width, lang, late, half } of sample({
     })
   })
 }
+
+test('R-UI-4 what every witness says is seen at once, and no page is wider for it', async ({
+  browser,
+  request,
+}) => {
+  const [id] = await queued(request)
+  const page = await asOwner(browser, 0, `/one:${TREASURY}/tx/${id}`)
+  for (const lang of LANGS) {
+    await speak(page, lang)
+    await page.reload()
+    const witnesses = page.locator('[data-witnesses]')
+    await witnesses.locator('summary').click()
+    await expect(witnesses.getByRole('columnheader')).toHaveCount(6)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const hidden = () =>
+        witnesses.locator('section').evaluate((at) => at.scrollWidth - at.clientWidth)
+      await expect.poll(hidden, `${lang}, ${width} px`).toBe(0)
+      await expect.poll(() => overhang(page), `${lang}, ${width} px`).toBe(0)
+    }
+  }
+  await page.context().close()
+})

@@ -45,9 +45,9 @@ export const ar: Translation<English> = {
   'fact.owners': 'المالكون',
   'fact.threshold': 'التواقيع اللازمة',
   'fact.nonce': 'الرقم التسلسلي',
-  'fact.singleton': 'عنوان الشيفرة التي تعمل بها الخزنة',
-  'fact.code': 'شيفرة الخزنة نفسها',
-  'fact.singletonCode': 'الشيفرة التي تعمل بها الخزنة',
+  'fact.singleton': 'عنوان شيفرتها',
+  'fact.code': 'شيفرتها نفسها',
+  'fact.singletonCode': 'الشيفرة التي تعمل بها',
   'fact.blockHash': 'الكتلة',
 
   'told.same': 'الشيء نفسه',

@@ -39,9 +39,9 @@ export const english = {
   'fact.owners': 'Owners',
   'fact.threshold': 'Signatures needed',
   'fact.nonce': 'Nonce',
-  'fact.singleton': 'Code the Safe runs, by address',
-  'fact.code': 'The Safe’s own code',
-  'fact.singletonCode': 'Code the Safe runs',
+  'fact.singleton': 'Address of its code',
+  'fact.code': 'Its own code',
+  'fact.singletonCode': 'Code it runs',
   'fact.blockHash': 'Block',
 
   'told.same': 'the same',
