@@ -124,7 +124,7 @@ for (const liar of LIARS) {
     browser,
     request,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     let lies: Lie[] = []
     const { page, shared } = await openLies(browser, request, () => lies)
     for (const { subject } of singles.filter((each) => each.liar === liar)) {
@@ -146,7 +146,7 @@ test('R-GW-1 no two who lie, in 20 ways, are believed, and nothing can be signed
   browser,
   request,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   let lies: Lie[] = []
   const { page, shared } = await openLies(browser, request, () => lies)
   for (let count = 0; count < 20; count++) {
