@@ -1,10 +1,11 @@
 /**
- * Takes the README's pictures of the composer anew, from a demo that runs (`npm start`):
+ * Takes the README's pictures of the composer and of a review anew, from a demo that runs (`npm start`):
  *
  *     npm run pictures
  *     npm run pictures -- http://localhost:4100
  *
- * A visitor pays a vendor out of the treasury, then wants one more owner for it; nothing is signed.
+ * A visitor pays a vendor out of the treasury, wants one more owner for it, and reviews grants that wait for
+ * their signature; nothing is signed.
  */
 import { join } from 'node:path'
 import { findProgram } from './lib/findProgram.mjs'
@@ -15,7 +16,8 @@ const url = process.argv[2] ?? 'http://localhost:4100'
 const HARBOUR = '0x03681018C5BF667Bb4CA814b4FBF71cB6B4d75ad'
 /** The sixth account of the demo's wallet, who owns no part of the treasury. */
 const FARID = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-const treasury = `${url}/one:0xd920570b140aD9893ab85faa081fe84969BF5f80/send`
+const account = `${url}/one:0xd920570b140aD9893ab85faa081fe84969BF5f80`
+const treasury = `${account}/send`
 
 const { chromium } = await import('@playwright/test')
 const browser = await chromium.launch({
@@ -73,4 +75,13 @@ await main.locator('[data-diff]').waitFor()
 await main.locator('[data-gas="tried"]').waitFor()
 await main.getByRole('heading', { level: 1 }).click()
 await page.screenshot({ path: join(root, 'docs/images/change.png') })
+
+// Everybody who can be asked says the same of it.
+await page.setViewportSize({ width: 1280, height: 800 })
+await page.goto(`${account}/queue`)
+await main.getByRole('link', { name: 'Batch of 3 calls' }).click()
+await page.locator('[data-open][data-verdict="proven"]').waitFor()
+await page.getByText(/^All \d witnesses say the same$/).waitFor()
+await page.mouse.move(0, 0)
+await page.screenshot({ path: join(root, 'docs/images/transaction.png') })
 await browser.close()
