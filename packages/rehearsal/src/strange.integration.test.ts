@@ -178,6 +178,20 @@ describe.each(['probe', 'evm'] as const)('on the rung %s', (rung) => {
     })
   })
 
+  it('R-REH-2 who would pay more coins than are left is told how many there are', async () => {
+    const poor = await world.makeSafe('1.4.1', owners, 1)
+    await world.chain.send({ to: poor.address, value: 1_000n })
+    const short = (has: bigint, needs: bigint) => ({
+      outcome: { status: 'reverts', inner: { reason: { kind: 'coin', has, needs } } },
+    })
+    const alone = await play(rung, { to: friend, value: 1_001n }, { safe: poor })
+    expect(alone).toMatchObject(short(1_000n, 1_001n))
+    const pieces = [600n, 401n].map((value) => ({ ...base, to: friend, value }))
+    const batch = { to: await world.multiSend('1.4.1'), data: encodeMultiSend(pieces) }
+    const second = await play(rung, { ...batch, operation: 1 }, { safe: poor })
+    expect(second).toMatchObject(short(400n, 401n))
+  })
+
   it('R-REH-2 a guard that refuses is heard, and sees who will send it', async () => {
     const guarded = await world.makeSafe('1.4.1', owners, 1)
     await world.chain.send({ to: guarded.address, value: 1_000n })

@@ -51,6 +51,8 @@ export type RevertReason =
   | { kind: 'panic'; code: number }
   | StandardError
   | { kind: 'custom'; selector: Hex }
+  /** Nothing was said, and there are not enough coins for it. */
+  | { kind: 'coin'; has: bigint; needs: bigint }
   | { kind: 'nothing' }
 
 /** What an error that many contracts share is about. */

@@ -1,9 +1,10 @@
 import type { Expansion } from '@countersign/safe'
-import { isAddressEqual } from 'viem'
+import { hexToBigInt, isAddressEqual } from 'viem'
 import type { Plan } from '../plan/plan.ts'
-import { playProbe } from '../probe/playProbe.ts'
+import { type ProbeAnswer, playProbe } from '../probe/playProbe.ts'
+import { askCoin } from '../questions/question.ts'
 import type { Stage } from '../stage.ts'
-import type { BlockId, Failure } from '../types.ts'
+import type { BlockId, Failure, RevertReason } from '../types.ts'
 import { readRevert } from './readRevert.ts'
 
 /**
@@ -24,15 +25,29 @@ export async function explainFailure(
     data,
     isDelegated: operation === 1,
   }))
-  const scene = { block, at: safe.address, slots, reads: [], acts, actGas }
-  const { acted } = await playProbe(stage, scene)
+  const scene = { block, at: safe.address, slots, reads: [askCoin(safe.address)], acts, actGas }
+  const { acted, before } = await playProbe(stage, scene)
   const index = acted.findIndex(({ isGiven }) => !isGiven)
   const call = calls[index]
   // What a Safe does to itself nobody can do in its place.
   if (!call || calls.slice(0, index + 1).some(({ to }) => isAddressEqual(to, safe.address))) {
     return null
   }
-  return { index, to: call.to, reason: readRevert(acted[index]?.data ?? '0x') }
+  const reason = readRevert(acted[index]?.data ?? '0x')
+  const spent = calls.slice(0, index).reduce((sum, { value }) => sum + value, 0n)
+  return { index, to: call.to, reason: orShort(reason, before[0], call.value, spent) }
+}
+
+/** Who pays more than they have is told nothing: that is found by counting. */
+function orShort(
+  reason: RevertReason,
+  held: ProbeAnswer | undefined,
+  needs: bigint,
+  spent: bigint,
+): RevertReason {
+  if (reason.kind !== 'nothing' || !held?.isGiven) return reason
+  const has = hexToBigInt(held.data) - spent
+  return has >= 0n && needs > has ? { kind: 'coin', has, needs } : reason
 }
 
 /** The calls that the Safe itself makes, in order: of batches their contents. */

@@ -4,7 +4,8 @@ import type { Outcome, RevertReason } from '@countersign/rehearsal'
 export function reasonText(outcome: Outcome): string | null {
   if (outcome.status === 'success') return null
   const { reason, inner } = outcome
-  return textOf(inner && inner.reason.kind !== 'nothing' ? inner.reason : reason)
+  const isSaid = inner && inner.reason.kind !== 'nothing' && inner.reason.kind !== 'coin'
+  return textOf(isSaid ? inner.reason : reason)
 }
 
 function textOf(reason: RevertReason): string {

@@ -38,7 +38,10 @@ export function Rehearsal({ rehearsal, details, judged, calls, isAlone }: Rehear
   const { outcome, changes, unread, coverage, isEarly } = rehearsal
   const shown = shownChanges(changes, address, judged)
   const tokenAt = (token: Address) => findToken(token, chain, details)
-  const failure = sayFailure({ say, sayAct, locale, own: address, tokenAt, calls }, outcome)
+  const failure = sayFailure(
+    { say, sayAct, locale, own: address, coin: chain.nativeCurrency, tokenAt, calls },
+    outcome,
+  )
   const isNothing = !failure && shown.length === 0 && !judged
   const lookup: Lookup = {
     tokenAt,

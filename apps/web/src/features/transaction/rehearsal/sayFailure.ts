@@ -15,7 +15,9 @@ export function sayFailure({ tokenAt, calls, ...words }: FailureWords, outcome: 
   const { say } = words
   const { inner } = outcome
   const token = inner && tokenAt(inner.to)
-  const because = sayReason({ ...words, token }, inner ? inner.reason : outcome.reason)
+  // Where what failed says nothing, the Safe around it does.
+  const isSaid = inner && inner.reason.kind !== 'nothing'
+  const because = sayReason({ ...words, token }, isSaid ? inner.reason : outcome.reason)
   const isOneOfMany = inner !== null && calls > 1
   const reason = isOneOfMany
     ? say('reason.step', { step: inner.index + 1, reason: because })

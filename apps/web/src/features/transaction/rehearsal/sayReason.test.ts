@@ -21,6 +21,7 @@ const inEnglish: ReasonWords = {
   sayAct: sayIn(actEnglish, 'en'),
   locale: 'en',
   own,
+  coin: { symbol: 'ETH', decimals: 18 },
   token: null,
 }
 const inArabic: ReasonWords = {
@@ -63,6 +64,11 @@ describe('R-REH-2 why something would fail', () => {
       'the contract refuses with its own error 0x7c126b56.',
     ],
     [{ kind: 'nothing' }, {}, 'no reason is given.'],
+    [
+      { kind: 'coin', has: 2n * 10n ** 18n, needs: 3n * 10n ** 18n },
+      {},
+      'not enough ETH: this account has 2 ETH, and 3 ETH are needed.',
+    ],
   ])('%#', (reason, known, sentence) => {
     expect(bare(sayReason({ ...inEnglish, ...known }, reason))).toBe(sentence)
     expect(sayReason({ ...inArabic, ...known }, reason)).toMatch(/[\u0600-\u06ff]|GS999/)
@@ -80,6 +86,11 @@ describe('R-REH-2 why something would fail', () => {
       'This would fail: call 2: not enough USDC: this account has 3 USDC, and 5.5 USDC are needed.',
     )
     expect(sayFailure(words, failed(own))).toContain('smallest units')
+    const mute = {
+      ...failed(own),
+      inner: { index: 0, to: own, reason: { kind: 'nothing' } },
+    } as const
+    expect(sayFailure({ ...words, calls: 1 }, mute)).toContain('GS013')
     expect(sayFailure(words, { status: 'success' })).toBeNull()
   })
 

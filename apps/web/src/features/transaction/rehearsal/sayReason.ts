@@ -8,6 +8,7 @@ import type { KnownToken } from '../findToken.ts'
 import { english } from './words.en.ts'
 
 type Key = keyof typeof english & string
+type Short = Extract<RevertReason, { kind: 'coin' }>
 type ActKey = keyof typeof actEnglish & string
 
 export type ReasonWords = {
@@ -17,6 +18,8 @@ export type ReasonWords = {
   locale: string
   /** The account that is looked at. */
   own: Address
+  /** The chain's own. */
+  coin: KnownToken
   /** The contract whose call failed, where it is a token that is known here. */
   token: KnownToken | null
 }
@@ -40,10 +43,21 @@ export function sayReason(words: ReasonWords, reason: RevertReason): string {
       return sayStandard(words, reason)
     case 'custom':
       return say('reason.custom', { selector: reason.selector })
+    case 'coin':
+      return sayShort(words, reason)
     default:
       return say('reason.nothing')
   }
 }
+
+function sayShort({ say, locale, coin }: ReasonWords, { has, needs }: Short): string {
+  const amount = (value: bigint) => isolate(amountOf(coin, value, locale))
+  const values = { token: isolate(coin.symbol), who: say('own') }
+  return say('fault.balance', { ...values, has: amount(has), needs: amount(needs) })
+}
+
+const amountOf = ({ decimals, symbol }: KnownToken, value: bigint, locale: string) =>
+  `${formatAmount(value, decimals, locale)}\u00a0${symbol}`
 
 function sayStandard({ say, locale, own, token }: ReasonWords, reason: StandardError): string {
   const { fault, has = 0n, needs = 0n, id = 0n } = reason
@@ -51,10 +65,7 @@ function sayStandard({ say, locale, own, token }: ReasonWords, reason: StandardE
     if (!address) return ''
     return isAddressEqual(address, own) ? say('own') : isolate(formatAddress(address))
   }
-  const ofToken = (value: bigint) =>
-    isolate(
-      token ? `${formatAmount(value, token.decimals, locale)}\u00a0${token.symbol}` : `${value}`,
-    )
+  const ofToken = (value: bigint) => isolate(token ? amountOf(token, value, locale) : `${value}`)
   // Of a token that nobody here knows, only whole numbers can be said.
   const key =
     (fault === 'balance' || fault === 'allowance') && !token

@@ -89,7 +89,8 @@ function Cell({ row, name }: { row: WitnessRow; name: WitnessName }) {
       {icon ? <Icon name={icon} size={16} /> : <span aria-hidden="true">–</span>}
       {state === 'proven' && <Icon name="check" size={16} />}
       <span className="visually-hidden">{say(`told.${state}`)}</span>
-      {row.verdict === 'mismatch' && told.state === 'said' && (
+      {/* Of a reading it is only known whether it is ours. */}
+      {row.verdict === 'mismatch' && row.fact !== 'decoding' && told.state === 'said' && (
         <code dir="ltr">{shorten(told.value)}</code>
       )}
     </td>
