@@ -228,6 +228,34 @@ it.each(Object.values(storySafes))(
   },
 )
 
+it('R-GW-1 of a Safe that is not there yet nobody is said to lie', async () => {
+  const address = '0x00000000000000000000000000000000000bee99'
+  const account = { chainId: 31337, address } as const
+  const transaction = { ...nothing, to: address, nonce: 0n } as const
+  const { verdict, named } = await askWitnesses(askersOf(31337), { account, transaction })
+  expect({ verdict, named }).toEqual({ verdict: 'could not check', named: [] })
+})
+
+it('R-GW-1 one node cannot send the others back to an old block, whatever date it gives it', async () => {
+  const { chainId, address } = storySafes.treasury
+  const askers = askersOf(chainId)
+  const back: Asker = async (calls) => {
+    const replies = await askers.nodeOne(calls)
+    return replies.map((reply, index) => {
+      const isLatest =
+        calls[index]?.method === 'eth_getBlockByNumber' && calls[index].params[0] === 'latest'
+      return isLatest && reply.state === 'said'
+        ? { state: 'said', value: { ...(reply.value as object), number: '0x64' } }
+        : reply
+    })
+  }
+  const transaction = { ...nothing, to: address, nonce: 0n }
+  const account = { chainId, address }
+  const found = await askWitnesses({ ...askers, nodeOne: back }, { account, transaction })
+  expect(found.verdict).toBe('proven')
+  expect(found.block).toBeGreaterThan(300)
+})
+
 const nothing: Omit<SafeTransaction, 'to' | 'nonce'> = {
   value: 0n,
   data: '0x',

@@ -10,6 +10,7 @@ const ends = (after: bigint, number = 7n): Rehearsal => ({
   block: { number, hash: '0x' },
   outcome: { status: 'success' },
   changes: [{ kind: 'coin', holder, before: 10n, after }],
+  asked: [`holder=${holder} kind=coin`],
   unread: [],
   coverage: 'named',
   isEarly: false,
@@ -56,6 +57,26 @@ it('R-REH-3 who is not heard the second time has not taken anything back', async
   const once: RehearseBy = async () =>
     count++ === 0 ? ends(9n) : Promise.reject(new Error('away'))
   expect(await compareRehearsals([says(ends(5n)), once])).toMatchObject({ isDisputed: true })
+})
+
+it('R-REH-3 a node that hides a change behind a narrower view is not believed', async () => {
+  const hidden: Rehearsal = { ...ends(5n), changes: [] }
+  const seen: Rehearsal = { ...ends(5n), coverage: 'everybody' }
+  expect(await compareRehearsals([says(hidden), says(seen)])).toMatchObject({ isDisputed: true })
+  expect(await compareRehearsals([says(seen), says(hidden)])).toMatchObject({ isDisputed: true })
+})
+
+it('R-REH-3 what only one of them could see is shown, and is one voice', async () => {
+  const narrow: Rehearsal = { ...ends(5n), changes: [], asked: [] }
+  const wide: Rehearsal = { ...ends(5n), coverage: 'everybody' }
+  const found = await compareRehearsals([says(narrow), says(wide)])
+  expect(found).toEqual({ rehearsal: wide, voices: 1, isDisputed: false })
+})
+
+it('R-REH-3 nobody sends the others far back to where it would be so', async () => {
+  const old: RehearseBy = async () => ends(5n, 1n)
+  const honest: RehearseBy = async (height) => (height === undefined ? ends(9n, 7n) : ends(5n, 1n))
+  expect(await compareRehearsals([old, honest])).toMatchObject({ isDisputed: true })
 })
 
 it.each<[title: string, nodes: RehearseBy[]]>([

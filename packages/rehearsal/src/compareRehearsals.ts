@@ -1,33 +1,48 @@
 import { isOtherwise } from './isOtherwise.ts'
+import { subjectKey } from './subjectKey.ts'
 import type { NotRehearsed, Rehearsal } from './types.ts'
 
-/** Rehearses by one node: at its newest block, or at the one that is named. */
+/**
+ * Rehearses by one node: at its newest block in the best way that it has, or at the one that is named,
+ * then in the way that all nodes have.
+ */
 export type RehearseBy = (height?: bigint) => Promise<Rehearsal | NotRehearsed>
 
 export type Compared = {
-  /** By the first who could. */
+  /** By whoever could see most. */
   rehearsal: Rehearsal | NotRehearsed
-  /** How many rehearsed it, each by itself, and came to the same. */
+  /** How many rehearsed it, each by itself, and asked about all that is said to change. */
   voices: number
-  /** At the same block they come to something else: one of them is wrong, and nobody can tell which. */
+  /** They come to something else: one of them is wrong, and nobody can tell which. */
   isDisputed: boolean
 }
+
+/** Nodes that are further apart than this are not followed to an older block. */
+const MOST_BLOCKS = 5n
 
 /** A rehearsal is its node's word: several are asked, who know nothing of each other. */
 export async function compareRehearsals(nodes: readonly RehearseBy[]): Promise<Compared> {
   const heard = await rehearseAll(nodes)
   const played = heard.filter(isPlayed)
-  const [first] = played
-  if (!first) return { rehearsal: notRehearsed(heard), voices: 0, isDisputed: false }
-  if (!isDisputed(played)) return { rehearsal: first, voices: played.length, isDisputed: false }
-  // One may have been a block behind the other.
-  const [height] = played
+  if (played.length === 0) return { rehearsal: notRehearsed(heard), voices: 0, isDisputed: false }
+  const heights = played
     .map(({ block }) => block.number)
     .toSorted((one, other) => (one < other ? -1 : 1))
-  const again = (await rehearseAll(nodes, height)).filter(isPlayed)
+  const [lowest = 0n, highest = 0n] = [heights[0], heights.at(-1)]
+  if (!isDisputed(played) || highest - lowest > MOST_BLOCKS) return judge(played)
+  // One may have been a block behind the other, or see the next block's time.
+  const again = (await rehearseAll(nodes, lowest).catch((): Heard[] => [])).filter(isPlayed)
   // Who is not heard any more has not taken anything back.
-  const last = again.length < played.length ? played : again
-  return { rehearsal: last[0] ?? first, voices: last.length, isDisputed: isDisputed(last) }
+  return judge(again.length < played.length ? played : again)
+}
+
+function judge(played: readonly Rehearsal[]): Compared {
+  const [first] = played
+  const rehearsal = played.find(({ coverage }) => coverage === 'everybody') ?? first
+  if (!rehearsal) return { rehearsal: notRehearsed([]), voices: 0, isDisputed: false }
+  const told = rehearsal.changes.map(subjectKey)
+  const isAsked = ({ asked }: Rehearsal) => told.every((subject) => asked.includes(subject))
+  return { rehearsal, voices: played.filter(isAsked).length, isDisputed: isDisputed(played) }
 }
 
 type Heard = Rehearsal | NotRehearsed

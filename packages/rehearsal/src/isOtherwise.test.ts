@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isOtherwise } from './isOtherwise.ts'
+import { subjectKey } from './subjectKey.ts'
 import type { Change, Rehearsal } from './types.ts'
 
 const A = `0x${'a1'.repeat(20)}` as const
@@ -21,6 +22,7 @@ const rehearsal = (changes: Change[], more: Partial<Rehearsal> = {}): Rehearsal 
   block: { number: 1n, hash: '0x' },
   outcome: { status: 'success' },
   changes,
+  asked: changes.map(subjectKey),
   unread: [],
   coverage: 'named',
   isEarly: false,

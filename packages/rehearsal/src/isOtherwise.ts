@@ -1,3 +1,4 @@
+import { subjectKey } from './subjectKey.ts'
 import type { Change, NotRehearsed, Rehearsal } from './types.ts'
 
 /** Some tokens grow by themselves from second to second: by less than one in so many. */
@@ -6,11 +7,13 @@ const GROWTH = 1_000_000n
 /**
  * Whether a second rehearsal says something else than the first. Balances move by themselves: of amounts
  * the difference counts, of everything else what it becomes. Where one of both could see more people,
- * only those count whom both saw.
+ * only those count whom both asked about: who is then not among the changes did not change. Amounts are
+ * the same that differ by no more than one in `most`.
  */
 export function isOtherwise(
   first: Rehearsal | NotRehearsed,
   second: Rehearsal | NotRehearsed,
+  most = GROWTH,
 ): boolean {
   // What nobody rehearsed before is not known to be otherwise.
   if (first.rung === 'static') return false
@@ -18,23 +21,21 @@ export function isOtherwise(
   if (first.outcome.status !== second.outcome.status) return true
   const [before, now] = [effectsOf(first.changes), effectsOf(second.changes)]
   const isSameView = first.coverage === second.coverage
-  for (const [subject, effect] of now) {
-    const known = before.get(subject)
-    if (known === undefined ? isSameView : !isSame(known, effect)) return true
+  const [askedBefore, askedNow] = [new Set(first.asked), new Set(second.asked)]
+  for (const subject of new Set([...before.keys(), ...now.keys()])) {
+    const [one, other] = [before.get(subject), now.get(subject)]
+    if (one && other) {
+      if (!isSame(one, other, most)) return true
+    } else if (isSameView || (askedBefore.has(subject) && askedNow.has(subject))) return true
   }
-  return isSameView && [...before.keys()].some((subject) => !now.has(subject))
+  return false
 }
 
 /** By how much an amount moves, or what anything else becomes. */
 type Effect = { amount: bigint } | { value: string }
 
 const effectsOf = (changes: readonly Change[]): Map<string, Effect> =>
-  new Map(
-    changes.map((change) => {
-      const { before, after, ...subject } = change
-      return [text(subject), effectOf(change)]
-    }),
-  )
+  new Map(changes.map((change) => [subjectKey(change), effectOf(change)]))
 
 function effectOf(change: Change): Effect {
   switch (change.kind) {
@@ -49,9 +50,9 @@ function effectOf(change: Change): Effect {
   }
 }
 
-function isSame(one: Effect, other: Effect): boolean {
+function isSame(one: Effect, other: Effect, most: bigint): boolean {
   if ('value' in one) return 'value' in other && one.value === other.value
-  return 'amount' in other && abs(one.amount - other.amount) * GROWTH <= abs(one.amount)
+  return 'amount' in other && abs(one.amount - other.amount) * most <= abs(one.amount)
 }
 
 const abs = (value: bigint) => (value < 0n ? -value : value)

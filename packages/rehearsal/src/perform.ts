@@ -7,6 +7,7 @@ import { type ProbeAnswer, playProbe } from './probe/playProbe.ts'
 import { askCoin, type Question } from './questions/question.ts'
 import { questionsOfLogs } from './questions/questionsOfLogs.ts'
 import type { Played, Stage } from './stage.ts'
+import { subjectKey } from './subjectKey.ts'
 import type { BlockId, Change, Outcome, Rehearsal, Subject } from './types.ts'
 
 /** More is somebody's flood: the rest is not asked, and coverage says so. */
@@ -139,7 +140,7 @@ function compare(answered: readonly Answered[]) {
   const unread = new Map<string, Subject>()
   for (const { question, before, after } of answered) {
     const told = question.tell(before, after)
-    const key = textOf(question.subject)
+    const key = subjectKey(question.subject)
     if (told === 'unread') unread.set(key, question.subject)
     else if (told && !changes.has(key)) changes.set(key, told)
   }
@@ -147,18 +148,14 @@ function compare(answered: readonly Answered[]) {
     [...changes.values()].flatMap((change) => (change.kind === 'nft' ? change.token : [])),
   )
   const guessed = new Set(
-    answered.flatMap(({ question }) => (question.isGuess ? textOf(question.subject) : [])),
+    answered.flatMap(({ question }) => (question.isGuess ? subjectKey(question.subject) : [])),
   )
   return {
     // How many of a collection somebody has was only asked because its call could mean an amount.
     changes: [...changes].flatMap(([key, change]) =>
       change.kind === 'token' && nfts.has(change.token) && guessed.has(key) ? [] : [change],
     ),
+    asked: [...new Set(answered.map(({ question }) => subjectKey(question.subject)))],
     unread: [...unread.values()],
   }
 }
-
-const textOf = (subject: Subject) =>
-  JSON.stringify(subject, (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  ).toLowerCase()

@@ -96,6 +96,8 @@ export type Rehearsal = {
   block: BlockId
   outcome: Outcome
   changes: readonly Change[]
+  /** Everything that was read before and after, by its key: what is not among the changes did not change. */
+  asked: readonly string[]
   /** What would not say how much it is; told, because it may be anything. */
   unread: readonly Subject[]
   /** Whether everybody was seen whom logs and payments name, or only whom the data names. */

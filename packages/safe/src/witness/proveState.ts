@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, keccak256 } from 'viem'
 import { SafeError } from '../errors.ts'
 import { sameAddress } from '../internal/sameAddress.ts'
 import { hashBlockHeader } from '../merkle/hashBlockHeader.ts'
@@ -26,7 +26,9 @@ export function proveState(
   if (!proof || !root || hashBlockHeader(header) !== blockHash) return null
   try {
     const proven = readProvenSafe(root, safe, proof)
-    if (!proven) return { code: NOTHING, owners: NOTHING, threshold: NOTHING, nonce: NOTHING }
+    // As nodes say it of an account that is not there, or not yet.
+    const absent = { owners: NOTHING, threshold: NOTHING, nonce: NOTHING, singleton: NOTHING }
+    if (!proven) return { ...absent, code: writeFact(keccak256('0x')) }
     const { codeHash, singleton, owners, threshold, nonce } = proven
     // Nobody is to blame for a proof of what a liar had us ask about.
     const isAsked = singleton && singletonProof && sameAddress(singletonProof.address, singleton)

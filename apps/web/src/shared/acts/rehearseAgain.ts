@@ -3,6 +3,9 @@ import type { CheckedTransaction } from './checkTransaction.ts'
 import type { Ground } from './ground.ts'
 import type { ActPorts } from './ports.ts'
 
+/** Prices move from block to block: by one in so many nobody is asked anew. */
+const MOST_MOVED = 100n
+
 /** Rehearses what is to be executed once more; nothing was asked when it changes something else now. */
 export async function rehearseAgain(
   ports: Pick<ActPorts, 'clientOf' | 'wallet'>,
@@ -17,6 +20,6 @@ export async function rehearseAgain(
     transaction: checked.transaction,
     executor: ports.wallet.account() ?? null,
   })
-  if (!isOtherwise(rehearsed, now)) return null
+  if (!isOtherwise(rehearsed, now, MOST_MOVED)) return null
   return { status: 'moved', moved: [{ what: 'rehearsal' }], now: ground }
 }

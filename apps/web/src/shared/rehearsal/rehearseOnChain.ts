@@ -16,7 +16,7 @@ export { isOtherwise }
 
 type Known = {
   prepared?: Pick<PreparedRehearsal, 'setting' | 'canSimulate'> | undefined
-  /** Which block, if not the newest. */
+  /** Which block, if not the newest: then by what every node does in the same way. */
   height?: bigint | undefined
 }
 
@@ -43,7 +43,7 @@ export async function rehearseOnChain(
       ...(prepared && { setting: prepared.setting }),
       stages: [
         // What a node has just said it does not know is not asked of it.
-        ...(prepared?.canSimulate === false ? [] : [simulate]),
+        ...(prepared?.canSimulate === false || height !== undefined ? [] : [simulate]),
         { rung: 'probe', open: () => createProbeStage(request) },
         { rung: 'evm', open: openEvm },
       ],

@@ -15,7 +15,7 @@ import {
 import { type Address, getAddress, type Hex, keccak256 } from 'viem'
 import { toSignature } from '../transaction/toSignature.ts'
 import type { Asker, Askers } from './asker.ts'
-import { type Head, pickBlock } from './pickBlock.ts'
+import { type Head, type Heads, leaveBehind, pickBlock } from './pickBlock.ts'
 import { type Scouted, scout } from './scout.ts'
 import { type Answers, testify } from './testify.ts'
 
@@ -45,7 +45,7 @@ const MOST_OWNERS = 50
 export async function askWitnesses(askers: Askers, question: WitnessQuestion): Promise<Witnessed> {
   const { account, transaction } = question
   const scouted = await forEach((name) => scout(askers[name], account.address))
-  const block = pickBlock(headsIn(scouted))
+  const heads = headsIn(scouted)
   const asked = {
     safe: account.address,
     transaction,
@@ -53,11 +53,19 @@ export async function askWitnesses(askers: Askers, question: WitnessQuestion): P
     singleton: mostSaid(NODES.map((name) => scouted[name].singleton)),
     hashCode: hashOnce(),
   }
-  const answers = await forEach((name) =>
-    block === null
-      ? Promise.resolve(noAnswers(scouted[name].state))
-      : askAfter(askers[name], scouted[name], { ...asked, block }),
-  )
+  const askAll = (block: number | null) =>
+    forEach((name) =>
+      block === null
+        ? Promise.resolve(noAnswers(scouted[name].state))
+        : askAfter(askers[name], scouted[name], { ...asked, block }),
+    )
+  let block = pickBlock(heads)
+  let answers = await askAll(block)
+  const ahead = block === null ? null : leaveBehind(heads, oldest(block, Object.values(answers)))
+  if (ahead) {
+    block = pickBlock(ahead)
+    answers = await askAll(block)
+  }
   const own = ownHash(question, asked.singleton, Object.values(answers))
   const { answered, gateway = {} } = question
   const signedBy = answered && own ? await recoverFrom(answered.signature, own) : null
@@ -125,10 +133,10 @@ function askAfter(
 
 function noAnswers(state: Scouted['state']): Answers {
   const testimony: NodeTestimony = state === 'notAsked' ? {} : { blockHash: { state: 'silent' } }
-  return { testimony, singletonCode: null, version: null }
+  return { testimony, singletonCode: null, version: null, timestamp: null }
 }
 
-function headsIn(scouted: Record<NodeName, Scouted>): Partial<Record<NodeName, Head>> {
+function headsIn(scouted: Record<NodeName, Scouted>): Heads {
   const heads = NODES.flatMap((name) => {
     const { head } = scouted[name]
     return head ? [[name, head] as const] : []
@@ -136,17 +144,23 @@ function headsIn(scouted: Record<NodeName, Scouted>): Partial<Record<NodeName, H
   return Object.fromEntries(heads)
 }
 
+/** A block with the oldest date that anybody gives it. */
+const oldest = (number: number, answers: readonly Answers[]): Head => ({
+  number,
+  timestamp: Math.min(...answers.map(({ timestamp }) => timestamp ?? Number.POSITIVE_INFINITY)),
+})
+
 function ownersIn(scouted: Record<NodeName, Scouted>): Address[] {
   const all = NODES.flatMap((name) => scouted[name].owners.map((owner) => getAddress(owner)))
   return [...new Set(all)].slice(0, MOST_OWNERS)
 }
 
-/** The one that most say; of equally many the first. */
+/** The one that most say; of equally many none: nobody's word alone decides what we work out. */
 function mostSaid<value extends string>(values: readonly (value | null)[]): value | null {
   const counts = new Map<value, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most?.[0] ?? null
+  const [most, next] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most && most[1] !== next?.[1] ? most[0] : null
 }
 
 /** Our own hash. How it is worked out depends on the release, which known code tells best. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Head, pickBlock } from './pickBlock.ts'
+import { type Head, leaveBehind, pickBlock } from './pickBlock.ts'
 
 const at = (number: number, timestamp = number * 12): Head => ({ number, timestamp })
 
@@ -26,4 +26,13 @@ it.each<[string, (Head | undefined)[], number | null]>([
       ...(wallet && { wallet }),
     }),
   ).toBe(expected)
+})
+
+it('R-GW-1 nobody sends the others back to an old block by a false date', () => {
+  const heads = { nodeOne: at(20, 1_200), nodeTwo: at(100) }
+  expect(pickBlock(heads)).toBe(20)
+  expect(leaveBehind(heads, at(20))).toEqual({ nodeTwo: at(100) })
+  // A block that is as old as it was said to be, or that everybody stands at, is kept.
+  expect(leaveBehind(heads, at(99))).toBeNull()
+  expect(leaveBehind({ nodeOne: at(100), nodeTwo: at(100) }, at(100, 1))).toBeNull()
 })

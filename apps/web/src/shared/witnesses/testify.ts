@@ -31,6 +31,8 @@ export type Answers = {
   /** For our own arithmetic, once its hash was found to be what others say, too. */
   singletonCode: Hex | null
   version: string | null
+  /** When the block was made, as it says. */
+  timestamp: number | null
 }
 
 const encode = (functionName: 'getOwners' | 'getThreshold' | 'nonce' | 'VERSION') =>
@@ -73,6 +75,7 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
     },
     singletonCode: hexIn(runCode),
     version: decodeResult([{ type: 'string' }], hexIn(version))?.[0] ?? null,
+    timestamp: timestampIn(header),
   }
 }
 
@@ -95,6 +98,13 @@ const tellHex = (reply: Reply | undefined, read: (data: Hex) => Value | undefine
 
 const hexIn = (reply: Reply | undefined): Hex | null =>
   reply?.state === 'said' && isHex(reply.value) ? reply.value : null
+
+function timestampIn(header: Reply | undefined): number | null {
+  const block = header?.state === 'said' ? header.value : undefined
+  const timestamp =
+    typeof block === 'object' && block !== null ? Number(Reflect.get(block, 'timestamp')) : null
+  return Number.isSafeInteger(timestamp) ? timestamp : null
+}
 
 function hashIn(block: unknown): Hex | undefined {
   const hash: unknown =

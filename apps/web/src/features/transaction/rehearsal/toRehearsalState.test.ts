@@ -8,6 +8,7 @@ const played: Rehearsal = {
   block: { number: 12n, hash: '0x' },
   outcome: { status: 'success' },
   changes: [],
+  asked: [],
   unread: [],
   coverage: 'named',
   isEarly: false,
