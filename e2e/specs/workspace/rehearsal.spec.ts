@@ -119,6 +119,34 @@ test('R-REH-3 one node alone is heard, and nothing is green for its word', async
   )
 })
 
+test('R-REH-3 who did not answer is asked again, and nothing stands on the old answers meanwhile', async ({
+  page,
+}) => {
+  const node = /\/api\/rpc\/31337\?node=2$/
+  await page.route(node, (route) => route.abort())
+  const [first] = await queueOf(page)
+  await open(page, first?.id)
+  const verdict = page.getByRole('region', { name: 'Verdict' })
+  const shown = page.locator('[data-verdict]').first()
+  const again = verdict.getByRole('button', { name: 'Ask again' })
+  await expect(shown).toHaveAttribute('data-verdict', 'unchecked')
+  await expect(again).toBeVisible()
+
+  await page.unroute(node)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(node, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await again.click()
+  await expect(verdict).toHaveAttribute('aria-busy', 'true')
+  await expect(again).toHaveCount(0)
+  await expect(shown).toHaveAttribute('data-verdict', 'unchecked')
+  letGo()
+  await expect(shown).toHaveAttribute('data-verdict', 'proven', { timeout: 60_000 })
+  await expect(again).toHaveCount(0)
+})
+
 test('R-REH-2 what would fail says so, with the reason, before anybody pays', async ({ page }) => {
   await page.route(/\/v1\/chains\/31337\/transactions\/multisig_/, async (route) => {
     const details = (await (await route.fetch()).json()) as {

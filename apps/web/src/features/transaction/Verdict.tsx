@@ -4,6 +4,8 @@ import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { AskAgain } from './AskAgain.tsx'
+import { canAskAgain } from './canAskAgain.ts'
 import type { Finding } from './finding.ts'
 import type { Review } from './judgeReview.ts'
 import { signaturesKey } from './signaturesKey.ts'
@@ -29,7 +31,8 @@ type VerdictProps = {
 }
 
 /** The one verdict on a transaction, and each finding that made it: first of all on the page. */
-export function Verdict({ review: { findings, isSettled }, isOpen }: VerdictProps) {
+export function Verdict({ review, isOpen }: VerdictProps) {
+  const { findings, isSettled } = review
   const say = useWords(transactionPageWords)
   const isPrinted = usePrinted()
   // What else is still being looked at has no line of its own: nothing moves when it is done. Who was not
@@ -61,6 +64,7 @@ export function Verdict({ review: { findings, isSettled }, isOpen }: VerdictProp
           )
         })}
       </ul>
+      {canAskAgain(review, isOpen) && <AskAgain />}
     </section>
   )
 }

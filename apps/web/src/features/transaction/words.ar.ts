@@ -23,6 +23,7 @@ export const ar: Translation<English> = {
   verdict: 'الحكم',
   'verdict.stop': 'لا توقّع هذا',
   'verdict.false': 'ليست هذه كما تبدو',
+  'verdict.again': 'اسأل مرة أخرى',
   'finding.lookAlike': 'فيها عنوان لا يفعل إلا أن يشبه عنوانًا معروفًا هنا:',
   'finding.lookAlike.others': {
     zero: 'لا عناوين أخرى مشابهة.',

@@ -20,6 +20,7 @@ export const english = {
   verdict: 'Verdict',
   'verdict.stop': 'Do not sign this',
   'verdict.false': 'This is not what it seems',
+  'verdict.again': 'Ask again',
   'finding.lookAlike': 'An address in it only looks like one that is known here:',
   'finding.lookAlike.others': {
     one: '{count} further address only looks like one that is known here.',
