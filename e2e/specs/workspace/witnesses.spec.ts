@@ -180,6 +180,8 @@ test('R-GW-1 from opening a review in the queue to “proven” are at most thre
   browser,
   request,
 }) => {
+  test.setTimeout(240_000)
+  test.setTimeout(240_000)
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, '/preferences')
   await stretchTime(page)
@@ -197,6 +199,7 @@ test('R-GW-1 from opening a review by its address to “proven” are at most th
   browser,
   request,
 }) => {
+  test.setTimeout(240_000)
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, '/preferences')
   await stretchTime(page)

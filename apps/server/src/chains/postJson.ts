@@ -26,6 +26,8 @@ export function postJson(parameters: PostJsonParameters): Promise<PostJsonReturn
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     let connected = false
+    let isAnswered = false
+    let hasEnded = false
     const request = (secure ? requestHttps : requestHttp)(url, {
       method: 'POST',
       agent,
@@ -41,6 +43,7 @@ export function postJson(parameters: PostJsonParameters): Promise<PostJsonReturn
     const onAbort = () => stop(signal?.reason)
 
     function release(): void {
+      hasEnded = true
       clearTimeout(connectTimer)
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
@@ -65,8 +68,14 @@ export function postJson(parameters: PostJsonParameters): Promise<PostJsonReturn
       if (!socket.connecting) onConnected()
       else socket.once(secure ? 'secureConnect' : 'connect', onConnected)
     })
-    request.on('error', () => fail('reset'))
+    request.on('error', () => {
+      // The node closed a kept connection just as it was used: nothing is wrong with either.
+      if (!request.reusedSocket || hasEnded || isAnswered) return fail('reset')
+      release()
+      resolve(postJson({ ...parameters, agent: false }))
+    })
     request.on('response', (response) => {
+      isAnswered = true
       if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
         fail('malformed')
         return
