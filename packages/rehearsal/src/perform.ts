@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, size } from 'viem'
 import { RehearsalError } from './errors.ts'
 import { explainFailure } from './outcome/explainFailure.ts'
 import { judgeActs } from './outcome/judgeActs.ts'
@@ -16,6 +16,12 @@ const MOST_QUESTIONS = 240
  * stay below what a transaction may (`MOST_GAS`). */
 const READ_GAS = 2_600_000n
 const ACT_GAS = 9_000_000n
+/** What one call may be long: our own server lets no more through to a node. */
+const MOST_BYTES = 48n * 1024n
+/** With less room than this for reads, there would be calls without end: then it is not kept to. */
+const LEAST_BYTES = 1_024n
+/** What stands around all, around a read's data and around an act's (`probeAbi`). */
+const FRAME_BYTES = { call: 132n, read: 192n, act: 224n }
 /** What there is to spend when nothing is read beside. */
 const ALONE_GAS = 15_500_000n
 
@@ -83,7 +89,7 @@ async function playAll(
   const answered: Answered[] = []
   let acted: readonly ProbeAnswer[] | undefined
   let heard: Played['heard'] = null
-  for (const part of partsOf(questions)) {
+  for (const part of partsOf(questions, acts)) {
     const scene = { block, at, slots, acts, reads: part, actGas: ACT_GAS }
     const played = await playProbe(stage, scene)
     acted ??= played.acted
@@ -98,19 +104,27 @@ async function playAll(
 
 const toData = (answer: ProbeAnswer | undefined) => (answer?.isGiven ? answer.data : null)
 
-function partsOf(questions: readonly Question[]): Question[][] {
+/** By what their reads use, and by what they are long beside what is rehearsed. */
+function partsOf(questions: readonly Question[], acts: Plan['acts']): Question[][] {
+  const taken = acts.reduce((sum, { data }) => sum + FRAME_BYTES.act + padded(data), 0n)
+  const room = MOST_BYTES - FRAME_BYTES.call - taken
   const parts: Question[][] = [[]]
-  let left = READ_GAS
+  let [gas, bytes] = [READ_GAS, room]
   for (const question of questions) {
-    if (question.gas > left) {
+    const length = FRAME_BYTES.read + padded(question.data)
+    if (question.gas > gas || (length > bytes && room >= LEAST_BYTES)) {
       parts.push([])
-      left = READ_GAS
+      ;[gas, bytes] = [READ_GAS, room]
     }
-    left -= question.gas
+    gas -= question.gas
+    bytes -= length
     parts.at(-1)?.push(question)
   }
   return parts
 }
+
+/** The bytes of some data in an encoding of whole words. */
+const padded = (data: Hex) => BigInt(Math.ceil(size(data) / 32) * 32)
 
 async function outcomeOf(
   stage: Stage,

@@ -70,11 +70,19 @@ async function follow(
 
 it('R-GW-4 serves what an address lists, beside what the folder has', async () => {
   answerWith([describing('Orchard'), { context: { eip712: {} }, display: { formats: {} } }])
-  const own = [{ chainIds: [5], file: { context: {}, metadata: { owner: 'Own' }, display: {} } }]
+  const context = { contract: { deployments: [{ chainId: 5, address }] } }
+  const own = [{ chainIds: [5], file: { ...describing('Own'), context } }]
   const { descriptions, owners, states } = await follow(own)
   expect(owners()).toEqual(['Own', 'Orchard'])
   expect(descriptions().map(({ chainIds }) => chainIds)).toEqual([[5], [31337]])
   expect(states).toEqual([{ count: 1, failed: false }])
+})
+
+it('R-GW-4 where both describe a call, the folder’s words are used', async () => {
+  answerWith([describing('Orchard')])
+  const { owners, states } = await follow([{ chainIds: [31337], file: describing('Own') }])
+  expect(owners()).toEqual(['Own'])
+  expect(states).toEqual([{ count: 0, failed: false }])
 })
 
 it('R-GW-4 asks anew, sooner and then later after failures, and keeps the last good list', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServedDescription, ServerConfig } from '../../config/types.ts'
 import type { Logger } from '../../log/createLogger.ts'
 import { fetchDescriptions } from './fetchDescriptions.ts'
+import { withoutDescribed } from './withoutDescribed.ts'
 
 export type CreateDescriptionsParameters = {
   config: Pick<ServerConfig, 'descriptions' | 'descriptionsUrl'>
@@ -18,8 +19,8 @@ const AGAIN_MS = 60 * 60_000
 const BACKOFF_MS = 5_000
 
 /**
- * The operator's descriptions: those of the folder, then those of the address. They are words only, so
- * nothing waits for them: without an answer the last list stays, or none, and the log says so.
+ * The operator's descriptions: those of the folder, then what the address has of others. They are words
+ * only, so nothing waits for them: without an answer the last list stays, or none, and the log says so.
  */
 export function createDescriptions({
   config,
@@ -38,7 +39,7 @@ export function createDescriptions({
       if (failures > 0 || all === own) {
         logger.info({ count: fetched.length }, 'descriptions were fetched')
       }
-      all = [...own, ...fetched]
+      all = [...own, ...withoutDescribed(fetched, own)]
       failures = 0
     } catch (error) {
       if (signal?.aborted) return

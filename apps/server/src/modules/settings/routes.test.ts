@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testApp } from '../../testing/testApp.ts'
 import { testChain, testConfig } from '../../testing/testConfig.ts'
 
@@ -85,6 +85,26 @@ it('R-GW-4 serves the descriptions of a chain’s contracts from its own origin'
   expect(await ask('/api/descriptions/31337')).toEqual([file])
   expect(await ask('/api/descriptions/5')).toEqual([])
   expect(await ask('/api/descriptions/x')).toEqual([])
+})
+
+it('R-GW-4 writes the answers about descriptions once, not for every visitor', async () => {
+  const toJSON = vi.fn(() => ({ written: true }))
+  const listed = vi.fn(() => [31337])
+  const file = { context: {}, metadata: {}, display: {}, toJSON }
+  const one = Object.defineProperty({ chainIds: [], file }, 'chainIds', { get: listed })
+  const { app } = await testApp({ config: { ...config, descriptions: [one] } })
+  const visit = async () => {
+    const settings = await (await app.request('/api/config')).json()
+    expect(settings).toMatchObject({ described: [31337] })
+    const response = await app.request('/api/descriptions/31337')
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(await response.json()).toEqual([{ written: true }])
+  }
+  await visit()
+  const looked = listed.mock.calls.length
+  await visit()
+  expect(toJSON).toHaveBeenCalledTimes(1)
+  expect(listed).toHaveBeenCalledTimes(looked)
 })
 
 it('R-FRAME-1 has a manifest that hosts of any origin can read', async () => {

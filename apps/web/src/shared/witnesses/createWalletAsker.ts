@@ -13,6 +13,9 @@ type WalletAskerParameters = {
 /** A wallet that asks its visitor about a read, or sleeps in the background, is not waited for. */
 const LONGEST_MS = 4_000
 
+const LATE = Symbol('late')
+const SILENT: Reply = { state: 'silent' }
+
 /** Not offered (EIP-1193, EIP-1474), not permitted, or not now: nobody was lied to. */
 const NOT_OFFERED = new Set([4200, 4100, 4001, 4900, 4901, -32601, -32004, -32001, -32002])
 
@@ -23,10 +26,11 @@ const NOT_OFFERED = new Set([4200, 4100, 4001, 4900, 4901, -32601, -32004, -3200
 export function createWalletAsker(parameters: WalletAskerParameters): Asker {
   const { chainId, longestMs = LONGEST_MS } = parameters
   return async (calls) => {
-    const provider = await parameters.provider().catch(() => undefined)
+    const provider = await within<unknown>(longestMs, LATE, parameters.provider).catch(() => null)
+    if (provider === LATE) return calls.map(() => SILENT)
     if (!isProvider(provider)) return calls.map(() => ({ state: 'notAsked' }))
     const ask = (method: string, params: readonly unknown[]) =>
-      within(longestMs, () => provider.request({ method, params }))
+      within(longestMs, SILENT, () => listen(() => provider.request({ method, params })))
     // Asked beside the rest: an answer of another chain is none.
     const [place, ...replies] = await Promise.all([
       ask('eth_chainId', []),
@@ -37,17 +41,29 @@ export function createWalletAsker(parameters: WalletAskerParameters): Asker {
   }
 }
 
-async function within(milliseconds: number, ask: () => Promise<unknown>): Promise<Reply> {
-  const { promise: late, resolve } = Promise.withResolvers<Reply>()
-  const timer = setTimeout(() => resolve({ state: 'silent' }), milliseconds)
-  const answer = Promise.resolve()
-    .then(ask)
-    .then(
-      (value): Reply =>
-        value === undefined || value === null ? { state: 'silent' } : { state: 'said', value },
-      (error: unknown): Reply => ({ state: isRefusal(error) ? 'notAsked' : 'silent' }),
-    )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+async function within<value>(
+  milliseconds: number,
+  late: value,
+  ask: () => Promise<value>,
+): Promise<value> {
+  const { promise, resolve } = Promise.withResolvers<value>()
+  const timer = setTimeout(() => resolve(late), milliseconds)
+  return Promise.race([Promise.resolve().then(ask), promise]).finally(() => clearTimeout(timer))
+}
+
+async function listen(ask: () => Promise<unknown>): Promise<Reply> {
+  try {
+    const value = toPlain(await ask())
+    return value === undefined || value === null ? SILENT : { state: 'said', value }
+  } catch (error) {
+    return isRefusal(error) ? { state: 'notAsked' } : SILENT
+  }
+}
+
+/** A wallet is code on our page: of an object that is no JSON, nothing could be laid beside others. */
+function toPlain(value: unknown): unknown {
+  const text = JSON.stringify(value)
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 const isRefusal = (error: unknown): boolean =>

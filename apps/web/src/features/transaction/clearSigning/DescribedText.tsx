@@ -3,6 +3,7 @@ import type { DescribedValue } from '@countersign/safe'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
+import { isDate } from '../../../shared/format/isDate.ts'
 import { AbiValueText } from '../../../shared/ui/values/AbiValueText.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../../shared/ui/values/Amount.tsx'
@@ -10,9 +11,6 @@ import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { findToken } from '../findToken.ts'
 import { clearWords } from './words.ts'
-
-/** The last second that a date can have. */
-const LAST = 8_640_000_000_000n
 
 type DescribedTextProps = { value: DescribedValue; details: TransactionDetails }
 
@@ -44,7 +42,7 @@ export function DescribedText({ value: described, details }: DescribedTextProps)
         </>
       )
     case 'date':
-      return value > LAST ? plain : formatDateTime(Number(value) * 1000, locale)
+      return isDate(value) ? formatDateTime(Number(value) * 1000, locale) : plain
     case 'block':
       return <bdi>{say('block', { number: String(value) })}</bdi>
     case 'duration':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { BalanceChange } from './BalanceRow.tsx'
+import { PermitTurn } from './PermitTurn.tsx'
 import styles from './Rehearsal.module.css'
 import { type Lookup, Quantity, Turn, Who } from './values.tsx'
 import { rehearsalWords } from './words.ts'
@@ -16,8 +17,6 @@ const UNLIMITED = 1n << 159n
 export function ChangeRow({ change, lookup }: ChangeRowProps) {
   const say = useWords(rehearsalWords)
   const who = (address: Address | null) => <Who address={address} lookup={lookup} />
-  const allowed = (value: bigint, token: Address) =>
-    value >= UNLIMITED ? say('unlimited') : <Quantity {...{ value, token, lookup }} />
   const row = (subject: ReactNode, effect: ReactNode) => (
     <li className={styles.row} data-change={change.kind}>
       <span className={styles.who}>{subject}</span>
@@ -38,16 +37,15 @@ export function ChangeRow({ change, lookup }: ChangeRowProps) {
     case 'allowance':
     case 'permit2': {
       const { token, spender } = change
-      const [before, after] =
-        change.kind === 'allowance'
-          ? [change.before, change.after]
-          : [change.before.amount, change.after.amount]
+      const allowed = (value: bigint) =>
+        value >= UNLIMITED ? say('unlimited') : <Quantity {...{ value, token, lookup }} />
       const subject = (
         <>
           {who(spender)} {say(`kind.${change.kind}`)} {!lookup.tokenAt(token) && who(token)}
         </>
       )
-      return row(subject, <Turn before={allowed(before, token)} after={allowed(after, token)} />)
+      if (change.kind === 'permit2') return row(subject, <PermitTurn {...{ change, allowed }} />)
+      return row(subject, <Turn before={allowed(change.before)} after={allowed(change.after)} />)
     }
     case 'operator': {
       const { operator, token, before, after } = change

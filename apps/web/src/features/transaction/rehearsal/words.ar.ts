@@ -75,6 +75,8 @@ export const ar: Translation<typeof english> = {
   after: 'بعد',
   nobody: 'لا أحد',
   unlimited: 'بلا حد',
+  until: 'حتى {date}',
+  endless: 'بلا انتهاء',
   yes: 'نعم',
   no: 'لا',
   'kind.nft': 'المقتنى {id}',

@@ -59,6 +59,8 @@ export const english = {
   after: 'after',
   nobody: 'nobody',
   unlimited: 'without limit',
+  until: 'until {date}',
+  endless: 'without end',
   yes: 'yes',
   no: 'no',
   'kind.nft': 'Collectible {id}',
