@@ -60,7 +60,7 @@ export function Summary({ details, feed, proposer }: SummaryProps) {
         )}
         {proposer && isTold(proposer, signed?.proposer) && (
           <Fact name={say('fact.proposer')}>
-            <ProposerText proposer={proposer} chainId={chain.id} />
+            <ProposerText proposer={proposer} chainId={chain.id} stated={signed?.proposer?.value} />
           </Fact>
         )}
         {executedAt !== null && (

@@ -1,11 +1,20 @@
+import type { Address } from 'viem'
 import type { Proposer } from '../safety/judgeProposer.ts'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { AddressText } from '../ui/values/AddressText.tsx'
 import { useWords } from '../words/useWords.ts'
+import styles from './ClaimedText.module.css'
 import { transactionWords } from './words.ts'
 
+type ProposerTextProps = {
+  proposer: Proposer
+  chainId: number
+  /** Whom the gateway names: keeps the place until it is known. */
+  stated?: Address | undefined
+}
+
 /** Who proposed, as far as it is proven. */
-export function ProposerText({ proposer, chainId }: { proposer: Proposer; chainId: number }) {
+export function ProposerText({ proposer, chainId, stated }: ProposerTextProps) {
   const say = useWords(transactionWords)
   switch (proposer.kind) {
     case 'owner':
@@ -24,7 +33,12 @@ export function ProposerText({ proposer, chainId }: { proposer: Proposer; chainI
         </Tag>
       )
     case 'asking':
-      return '…'
+      if (!stated) return '…'
+      return (
+        <span className={styles.claimed} data-hidden>
+          <AddressText address={stated} chainId={chainId} />
+        </span>
+      )
     default:
       return (
         <Tag tone={proposer.kind === 'unchecked' ? 'warn' : 'plain'}>
