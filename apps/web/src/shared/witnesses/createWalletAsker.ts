@@ -11,7 +11,7 @@ type WalletAskerParameters = {
 }
 
 /** A wallet that asks its visitor about a read, or sleeps in the background, is not waited for. */
-const LONGEST_MS = 4_000
+const LONGEST_MS = 8_000
 
 const LATE = Symbol('late')
 const SILENT: Reply = { state: 'silent' }
