@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 
+/** So many looks, each of a third of a second and more, find nothing new. */
+const MOST_QUIET = 10
+
 const ASKED = /\/(v1|v2|api\/rpc)\//
 
 /** Who waits for an answer waits longer, from the next load: what is held back here is late for nobody. */
@@ -34,8 +37,10 @@ export async function countRounds(page: Page, until: () => Promise<boolean>): Pr
   const rounds: string[][] = []
   while (!(await until())) {
     let before = -1
-    // Whatever does not depend on an answer has been asked for by then.
-    while (held.length !== before || fetching.size > 0) {
+    // Whatever does not depend on an answer has been asked for by then. A script that came out of the
+    // browser's own cache, or went with the page before, may never be said to have come.
+    for (let quiet = 0; held.length !== before || (fetching.size > 0 && quiet < MOST_QUIET); ) {
+      quiet = held.length === before ? quiet + 1 : 0
       before = held.length
       await isIdle(page)
     }
