@@ -236,6 +236,28 @@ it('R-GW-1 of a Safe that is not there yet nobody is said to lie', async () => {
   expect({ verdict, named }).toEqual({ verdict: 'could not check', named: [] })
 })
 
+it('R-GW-1 one of two nodes cannot have our own hash worked out for another version', async () => {
+  const { chainId, address } = storySafes.treasury
+  const askers = askersOf(chainId)
+  const [other] = Object.values(storySafes).filter((safe) => safe.version === '1.1.1')
+  if (!other) throw new Error('the story has no such Safe')
+  const [slot] = await askersOf(other.chainId).nodeOne([
+    { method: 'eth_getStorageAt', params: [other.address, '0x0', 'latest'] },
+  ])
+  // At first only, so that none of its later words gives it away.
+  const lying: Asker = async (calls) =>
+    (await askers.nodeOne(calls)).map((reply, index) => {
+      const { method, params } = calls[index] ?? { method: '', params: [] }
+      return method === 'eth_getStorageAt' && params[2] === 'latest' ? (slot ?? reply) : reply
+    })
+  const wallet: Asker = async (calls) => calls.map(() => ({ state: 'notAsked' }))
+  const found = await askWitnesses(
+    { nodeOne: lying, nodeTwo: askers.nodeTwo, wallet },
+    { account: { chainId, address }, transaction: { ...nothing, to: address, nonce: 0n } },
+  )
+  expect(found.named).toEqual([])
+})
+
 it('R-GW-1 one node cannot send the others back to an old block, whatever date it gives it', async () => {
   const { chainId, address } = storySafes.treasury
   const askers = askersOf(chainId)
