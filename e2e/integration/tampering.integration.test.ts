@@ -297,57 +297,61 @@ it('R-GW-1 nobody is asked in more than two rounds once the transaction is known
 
 describe('tampering', () => {
   let honest: Waiting
-  const remembered = new Map<string, Promise<unknown>>()
+  let waiting: readonly Waiting[]
   beforeAll(async () => {
-    const all = await allWaiting()
-    // One with signatures and with data that can be read.
-    const found = all.find(
+    // Those with signatures and with data that can be read: everything can be lied about there.
+    const all = (await allWaiting()).filter(
       ({ look: { details } }) =>
         infoOf(details).confirmations.length > 0 && details.txData?.dataDecoded,
     )
-    if (!found) throw new Error('nothing of the kind waits')
-    // The truth is asked once: what is tried here is what becomes of lies.
-    const remember =
-      (name: string, ask: Asker): Asker =>
-      (calls) => {
-        const key = `${name} ${JSON.stringify(calls)}`
-        const known = remembered.get(key) ?? ask(calls)
-        remembered.set(key, known)
-        return known as ReturnType<Asker> // as it was put there
-      }
-    const { nodeOne, nodeTwo, wallet } = found.look.askers
-    const askers = {
-      nodeOne: remember('one', nodeOne),
-      nodeTwo: remember('two', nodeTwo),
-      wallet: remember('wallet', wallet),
-    }
-    const { client } = found
-    const request = async (asked: { method: string; params?: unknown }) => {
-      const key = JSON.stringify(asked)
-      const known = remembered.get(key) ?? client.request(asked as never) // passed on as it is
+    waiting = all.map(remember)
+    const [first] = waiting
+    if (!first) throw new Error('nothing of the kind waits')
+    honest = first
+  })
+
+  /** The same, its truth asked for once: what is tried here is what becomes of lies. */
+  function remember({ look, client, ...rest }: Waiting): Waiting {
+    const remembered = new Map<string, Promise<unknown>>()
+    const once = (key: string, ask: () => Promise<unknown>) => {
+      const known = remembered.get(key) ?? ask()
       remembered.set(key, known)
       return known
     }
-    honest = {
-      ...found,
-      look: { ...found.look, askers },
+    const keep =
+      (name: string, ask: Asker): Asker =>
+      (calls) =>
+        // As it was put there.
+        once(`${name} ${JSON.stringify(calls)}`, () => ask(calls)) as ReturnType<Asker>
+    const { nodeOne, nodeTwo, wallet } = look.askers
+    const askers = {
+      nodeOne: keep('one', nodeOne),
+      nodeTwo: keep('two', nodeTwo),
+      wallet: keep('wallet', wallet),
+    }
+    const request = (asked: { method: string; params?: unknown }) =>
+      once(JSON.stringify(asked), () => client.request(asked as never)) // passed on as it is
+    return {
+      ...rest,
+      look: { ...look, askers },
       client: createClient({ transport: custom({ request }, { retryCount: 0 }) }),
     }
-  })
+  }
 
   /** What the wallet of an owner answers who was asked to sign what is shown. */
   async function answerTo(
+    { look: { account }, version }: Waiting,
     details: TransactionDetails,
     lies: readonly Lie[],
   ): Promise<NonNullable<Look['answered']>> {
     const transaction = toSafeTransaction(details)
-    const owners = safeOf(honest).owners
+    const owners = infoOf(details).signers.map(({ value }) => value)
     const mine = worldAccounts.find(({ address }) => owners.includes(address))
     if (!transaction || !mine) throw new Error('nobody here can sign this')
     // Never what this page may have been made to work with: that would be what it asked for.
     const others = lies.map((lie) => ({ ...lie, seed: lie.seed + 40 }))
     const { safeTxHash } = hashSafeTransaction(
-      { ...honest.look.account, version: honest.version },
+      { ...account, version },
       changeFields(transaction, others),
     )
     const is = (subject: Subject) => lies.some((lie) => lie.subject === subject)
@@ -359,20 +363,20 @@ describe('tampering', () => {
   const stranger = { privateKey: generatePrivateKey() }
 
   /** The same, with these lies told. */
-  async function tell(lies: readonly Lie[]): Promise<Waiting> {
-    const { look } = honest
+  async function tell(lies: readonly Lie[], truth = honest): Promise<Waiting> {
+    const { look } = truth
     const by = (liar: Liar) => lies.filter((lie) => lie.liar === liar)
     const asked = by('signature')
     let { details } = look
     for (const lie of by('gateway')) details = lyingDetails(details, lie)
     const { nodeOne, nodeTwo, wallet } = look.askers
     return {
-      ...honest,
+      ...truth,
       own: by('own'),
       look: {
         ...look,
         details,
-        answered: asked.length > 0 ? await answerTo(details, asked) : null,
+        answered: asked.length > 0 ? await answerTo(truth, details, asked) : null,
         gateway: { call: async () => details as never }, // it stays with its lie
         askers: {
           nodeOne: lyingAsker(nodeOne, by('nodeOne')),
@@ -400,7 +404,7 @@ describe('tampering', () => {
 
   it('R-GW-1 a signature as it was asked for is one more witness', async () => {
     const { look } = honest
-    const answered = await answerTo(look.details, [])
+    const answered = await answerTo(honest, look.details, [])
     const signed = { ...honest, look: { ...look, answered } }
     const { verdict, rows, witnesses } = await review(signed, safeOf(honest))
     const row = rows.get('signer')
@@ -438,8 +442,10 @@ describe('tampering', () => {
     }
     for (let count = 0; count < PAIRS; count++) {
       const lies = [pick(), pick()]
-      const where = JSON.stringify(lies)
-      const { rows, witnesses, judged, verdict } = await review(await tell(lies), safeOf(honest))
+      const truth = waiting[random(waiting.length)] ?? honest
+      const where = `${truth.look.id} ${JSON.stringify(lies)}`
+      const told = await tell(lies, truth)
+      const { rows, witnesses, judged, verdict } = await review(told, safeOf(truth))
       expect(verdict, where).toBe('mismatch')
       expect([judged.confirm?.why, judged.execute?.why], where).toEqual(['danger', 'danger'])
       for (const lie of lies) {
