@@ -15,9 +15,15 @@ export async function injectAxe(page: Page | Frame): Promise<void> {
 /** Every rule that the page breaks, with the elements that do; empty when there is none. */
 export async function findViolations(page: Page | Frame): Promise<readonly string[]> {
   const violations = await page.evaluate(async () => {
-    // A colour on its way to another is neither.
-    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(changing.map(({ finished }) => finished))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A colour on its way to another is neither; and what was just asked for sets out with a frame.
+    let changing: Animation[]
+    do {
+      await nextFrame()
+      await nextFrame()
+      changing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+      await Promise.allSettled(changing.map(({ finished }) => finished))
+    } while (changing.length > 0)
     // Put there by `injectAxe`.
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> }

@@ -89,8 +89,20 @@ test('“Max” leaves what the gas takes, and hardly more', async ({ page, base
   const client = createClient({ transport: http(`${baseURL}/api/rpc/31337`), pollingInterval: 50 })
   const [, , , dario, elodie] = worldAccounts
   const before = await getBalance(client, { address: elodie.address })
+  // The price of gas comes last: until then nobody knows what “Max” would be.
+  let tellPrice = () => {}
+  const told = new Promise<void>((resolve) => {
+    tellPrice = resolve
+  })
+  await page.route('**/api/rpc/31337*', async (route) => {
+    if (/eth_(gasPrice|maxPriorityFeePerGas)/.test(route.request().postData() ?? '')) await told
+    await route.fallback()
+  })
   await openComposer(page, `/one:${elodie.address}/send`, 4)
   await to(page).fill(dario.address)
+  await expect(page.getByText('There is')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Max: / })).toHaveCount(0)
+  tellPrice()
   await page.getByRole('button', { name: /^Max: / }).click()
   await expect(page.getByText('“Max” leaves')).toBeVisible()
   await expect(summary(page).locator('[data-gas="tried"]')).toContainText('Your wallet pays about')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type Address, formatUnits, zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { isCounted } from '../../../shared/assets/buildAssets.ts'
@@ -17,6 +17,9 @@ import { useReserve } from './useReserve.ts'
 
 const OTHER = 'other'
 
+/** What “Max” wrote, of what, and what it left for gas then. */
+type Filled = { amount: string; asset: string; reserve: bigint }
+
 /** How much of what: as the reader writes numbers, and as it was understood. */
 export function AmountField({ item, read, left, otherGas, onChange }: PaymentFieldsProps) {
   const say = useWords(sendWords)
@@ -28,11 +31,14 @@ export function AmountField({ item, read, left, otherGas, onChange }: PaymentFie
   const reserve = useReserve(token, payee, otherGas)
   const show = (amount: bigint) =>
     token ? `${formatAmount(amount, token.decimals, locale)} ${token.symbol}` : ''
-  const most = token && left !== null ? left - reserve : null
+  const most = left !== null && reserve !== null ? left - reserve : null
+  // The price of gas moves on; what was written and left does not.
+  const [filled, setFilled] = useState<Filled | null>(null)
   const fillMost = () => {
-    if (token && most !== null) {
-      const text = formatUnits(most, token.decimals).replace('.', markOf(locale))
-      onChange({ amount: text })
+    if (token && most !== null && reserve !== null) {
+      const amount = formatUnits(most, token.decimals).replace('.', markOf(locale))
+      setFilled({ amount, reserve, asset: item.asset })
+      onChange({ amount })
     }
   }
   return (
@@ -46,21 +52,23 @@ export function AmountField({ item, read, left, otherGas, onChange }: PaymentFie
               {say('amount.understood')} <bdi>{show(value)}</bdi>
             </span>
           )}
-          {most !== null && most > 0n && (
+          {token && left !== null && left > 0n && (
             <span className={styles.most}>
-              {say('amount.held')} {token && <Amount value={left ?? 0n} {...token} />}
-              <button
-                type="button"
-                className={styles.max}
-                aria-label={say('amount.max.label', { amount: show(most) })}
-                onClick={fillMost}
-              >
-                {say('amount.max')}
-              </button>
+              {say('amount.held')} <Amount value={left} {...token} />
+              {most !== null && most > 0n && (
+                <button
+                  type="button"
+                  className={styles.max}
+                  aria-label={say('amount.max.label', { amount: show(most) })}
+                  onClick={fillMost}
+                >
+                  {say('amount.max')}
+                </button>
+              )}
             </span>
           )}
-          {reserve > 0n && most !== null && value === most && (
-            <span>{say('amount.reserve', { amount: show(reserve) })}</span>
+          {filled?.amount === item.amount && filled.asset === item.asset && filled.reserve > 0n && (
+            <span>{say('amount.reserve', { amount: show(filled.reserve) })}</span>
           )}
         </span>
       }
