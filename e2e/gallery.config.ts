@@ -9,6 +9,9 @@ export default defineConfig({
   ...whole,
   outputDir: '../.cache/gallery/results',
   workers: 1,
+  // What is broken on purpose is to be found so without a long wait.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   projects: [{ name: 'gallery', use: { baseURL: `http://localhost:${port}` } }],
   webServer: {
     command: 'node --conditions=source scripts/lib/mutations/serveGallery.mjs',

@@ -23,7 +23,6 @@ test.describe.configure({ mode: 'parallel' })
 for (const [engine, start] of Object.entries(ENGINES)) {
   for (const [title, flow] of Object.entries(WANTED)) {
     test(`R-UI-2 in ${engine} ${title}`, async ({ baseURL }) => {
-      test.setTimeout(300_000)
       const driver = await start()
       try {
         await flow(driver, baseURL ?? '')

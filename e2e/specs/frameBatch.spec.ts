@@ -29,7 +29,6 @@ whateverAFrameMayKeep(() => {
     baseURL,
   }) => {
     // Two windows, each asking now and then.
-    test.setTimeout(120_000)
     const node = nodeOf(baseURL)
     await sendTransaction(node, {
       account: privateKeyToAccount(worldAccounts[0].privateKey),

@@ -36,12 +36,10 @@ async function handAndFinish(page: Page, baseURL: string | undefined, safe: stri
   await row.getByRole('button', { name: 'Execute' }).click()
   await expect(row).toBeHidden()
   await other.close()
-  await expect(app.getByRole('main')).toContainText('Executed', { timeout: 30_000 })
+  await expect(app.getByRole('main')).toContainText('Executed')
 }
 
 whereLittleCanBeKept(() => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('R-FRAME-1 inside a Safe its threshold is changed through the host, warned of what locks people out', async ({
     page,
     baseURL,

@@ -20,9 +20,6 @@ async function confirmAndExecute(page: Page) {
 }
 
 whateverAFrameMayKeep(() => {
-  // Two windows, each asking now and then.
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test('R-AUTH-6 two owners sign in as a Safe, across a reload, whatever a frame may keep', async ({
     page,
     context,

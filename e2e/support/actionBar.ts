@@ -10,5 +10,5 @@ export const button = (page: Page, name: string): Locator =>
 export async function confirmAndExecute(page: Page): Promise<void> {
   await button(page, 'Confirm').click()
   await button(page, 'Execute').click()
-  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible({ timeout: 40_000 })
+  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible()
 }

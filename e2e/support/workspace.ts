@@ -85,7 +85,7 @@ export async function storyIsTold(request: APIRequestContext): Promise<void> {
     const { results } = (await answer.json()) as { results: unknown[] }
     return results.length
   }
-  await expect.poll(letters, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(letters).toBeGreaterThan(0)
 }
 
 /** Opens a page of the list and waits until everything on it has answered. */

@@ -15,7 +15,6 @@ for (const theme of ['light', 'dark'] as const) {
     test(`R-UI-14 R-UI-3 no state breaks an accessibility rule: ${theme}, ${locale}`, async ({
       page,
     }) => {
-      test.setTimeout(300_000)
       const states = await listStates(page)
       expect(states.length).toBeGreaterThan(60)
       const looks = sample({

@@ -35,7 +35,6 @@ test.describe('on a phone', () => {
   test('R-UI-4 every state fits on a phone, and every control is large enough to hit', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     for (const state of await listStates(page)) {
       await goToState(page, state)
       for (const width of [320, 375]) {
@@ -117,7 +116,6 @@ test.describe('at 200 %', () => {
   test('R-UI-14 nothing scrolls sideways at 200 %, and everything can be reached', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     for (const state of await listStates(page)) {
       await goToState(page, state)
       expect.soft(await overflows(page), state).toEqual([])

@@ -14,7 +14,6 @@ test.describe('state after state', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

@@ -15,7 +15,6 @@ test('R-UI-1 what a server drew is taken over by React as it is, and works', asy
   context,
   page,
 }, testInfo) => {
-  test.setTimeout(180_000)
   const html = await renderOnServer(testInfo.outputPath('server.mjs'))
   expect(html).toContain('Connect wallet')
   await serveApp(context, {

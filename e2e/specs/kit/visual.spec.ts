@@ -55,7 +55,6 @@ for (const { width, theme, locale } of LOOKS) {
     })
 
     test('R-UI-2 R-UI-3 R-UI-4 every state looks as it was approved', async ({ page }) => {
-      test.setTimeout(180_000)
       await pinFonts(page)
       await openState(page, 'button-disconnected', { theme, locale })
       for (const state of STATES) {

@@ -92,9 +92,7 @@ test.describe('what is wanted besides', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).first().click()
     const dialog = page.getByRole('dialog')
     await choose(dialog, 'Stubborn')
-    await expect(dialog.locator('.cs-failure')).toContainText('Your wallet did not switch.', {
-      timeout: 60_000,
-    })
+    await expect(dialog.locator('.cs-failure')).toContainText('Your wallet did not switch.')
     await choose(dialog, 'Switch network')
     await expect(page.getByRole('dialog', { name: 'Switch networks' })).toBeVisible()
   })

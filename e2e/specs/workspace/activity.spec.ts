@@ -122,7 +122,6 @@ test('R-GW-4 what could not be fetched at the tail is fetched again, and what is
 })
 
 test(`R-GW-4 a history of ${LONG} is scrolled through with few rows drawn`, async ({ page }) => {
-  test.setTimeout(120_000)
   await pretendHistory(page, TREASURY, LONG)
   await page.goto(activity)
   const end = page.getByText(`That is all: ${LONG.toLocaleString('en')} entries.`)

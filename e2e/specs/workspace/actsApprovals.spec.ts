@@ -93,7 +93,7 @@ test('R-TX-4 a wallet revokes one by the keyboard, then a token’s and a Permit
   await ben.getByRole('heading', { level: 1 }).focus()
   await tabTo(ben, name ?? '')
   await ben.keyboard.press('Enter')
-  await expect(leaf).toHaveCount(0, { timeout: 30_000 })
+  await expect(leaf).toHaveCount(0)
 
   const through = row(ben, `through ${STAND_IN}`)
   const limited = row(ben, '40.5 ORCH')
@@ -103,11 +103,11 @@ test('R-TX-4 a wallet revokes one by the keyboard, then a token’s and a Permit
   // What Permit2 itself may not take is no longer at risk through it.
   await expect(through).not.toContainText('nothing')
   await revoke(row(ben, STAND_IN, 'Contract')).click()
-  await expect(through).toContainText('nothing', { timeout: 30_000 })
+  await expect(through).toContainText('nothing')
   await through.getByRole('checkbox').check()
   await limited.getByRole('checkbox').check()
   await ben.getByRole('button', { name: 'Revoke 2 chosen' }).click()
-  await expect(rights(ben).getByRole('row')).toHaveCount(4, { timeout: 30_000 })
+  await expect(rights(ben).getByRole('row')).toHaveCount(4)
   expect(await permitted(baseURL, [BEN, usdc, paperboat])).toBe(0n)
   expect(await allowance(baseURL, orchard, [BEN, quay])).toBe(0n)
 })

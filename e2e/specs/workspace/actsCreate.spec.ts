@@ -9,7 +9,6 @@ import { configureWallet } from '../../support/wallet.ts'
 import { ADA, settled } from '../../support/workspace.ts'
 
 // Several wallets ask one after the other, and chains and gateway have to follow.
-test.setTimeout(150_000)
 
 const owner = (page: Page, number: number) =>
   page.getByRole('combobox', { name: `Owner ${number}`, exact: true })
@@ -43,7 +42,7 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
   await ada.getByLabel('Name').fill('Two networks')
   await create(ada).click()
   for (const name of ['Demo One', 'Demo Two']) {
-    await expect(network(ada, name)).toContainText('Created', { timeout: 30_000 })
+    await expect(network(ada, name)).toContainText('Created')
   }
   await expect(plan(ada)).toContainText('The Safe is there.')
   await soundInEveryLook(ada)
@@ -54,12 +53,12 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
   await ada.goto('/accounts')
   const mine = (page: Page) =>
     page.getByRole('row').filter({ has: page.locator(`a[href$="${safe}"]`) })
-  await expect(mine(ada)).toHaveCount(2, { timeout: 30_000 })
+  await expect(mine(ada)).toHaveCount(2)
   await expect(mine(ada).first()).toContainText('Confirmed')
 
   // Ben did not: anybody could have named him.
   const ben = await asOwner(browser, 1, '/accounts')
-  await expect(mine(ben)).toHaveCount(2, { timeout: 30_000 })
+  await expect(mine(ben)).toHaveCount(2)
   await expect(mine(ben).first()).toContainText('Unconfirmed')
   await mine(ben)
     .first()
@@ -76,7 +75,7 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
   await submit(ada).click()
   await expect(ada).toHaveURL(/activity/)
   await ben.goto(`/one:${safe}`)
-  await expect(ben.getByRole('main')).toContainText('1.5', { timeout: 30_000 })
+  await expect(ben.getByRole('main')).toContainText('1.5')
 
   // … and sends, once both have signed.
   await ben.goto(`/one:${safe}/send`)
@@ -109,7 +108,7 @@ test('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what 
   await configureWallet(ada, { answer: 'approve', hold: false })
   await row.getByRole('button', { name: 'It was not sent' }).click()
   await create(ada).click()
-  await expect(row).toContainText('Created', { timeout: 30_000 })
+  await expect(row).toContainText('Created')
 })
 
 test('R-GW-3 a factory that says another address is believed by nobody, and nothing is sent', async ({
@@ -194,6 +193,6 @@ test('R-UI-14 a Safe is made by the keyboard alone', async ({ browser }) => {
   await tabInto(create(ada))
   await ada.keyboard.press('Enter')
   for (const name of ['Demo One', 'Demo Two']) {
-    await expect(network(ada, name)).toContainText('Created', { timeout: 30_000 })
+    await expect(network(ada, name)).toContainText('Created')
   }
 })

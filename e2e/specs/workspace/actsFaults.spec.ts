@@ -167,7 +167,7 @@ test('R-TX-4 whatever a wallet does with an execution, it is sent once', async (
 
   wallet.set('eth_sendTransaction')
   await button(page, 'Execute').click()
-  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible()
 })
 
 const abi = parseAbi([
@@ -321,9 +321,7 @@ test('R-TX-4 a wallet that batches executes three ready ones with one approval',
   const sent = wallet.count('eth_sendTransaction')
   await page.goto(`/one:${safe}/queue`)
   await page.getByRole('button', { name: 'Execute 3 in order' }).click()
-  await expect(page.getByText('Nothing waiting. Last executed nonce 2.')).toBeVisible({
-    timeout: 45_000,
-  })
+  await expect(page.getByText('Nothing waiting. Last executed nonce 2.')).toBeVisible()
   expect(wallet.count('wallet_sendCalls')).toBe(1)
   expect(wallet.count('eth_sendTransaction')).toBe(sent)
   await expect(page.getByRole('list', { name: 'Begun in this browser' })).toContainText('Indexed')

@@ -105,7 +105,7 @@ test('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract 
   const digest = hashTypedData(TYPED as never) // viem wants numbers as numbers
   expect(await accepts(baseURL, safe, digest, '0x')).toBe(false)
   await button(ben, 'Execute').click()
-  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible()
   expect(await accepts(baseURL, safe, digest, '0x')).toBe(true)
 
   await ben.goto(`/one:${safe}/messages`)
@@ -130,7 +130,7 @@ test('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, a
   await ada.getByRole('button', { name: 'Sign on the chain' }).click()
   await expect(ada).toHaveURL(/\/tx\//)
   await button(ada, 'Execute').click()
-  await expect(bar(ada).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await expect(bar(ada).locator('[data-act="indexed"]')).toBeVisible()
   await ada.goto(`/one:${safe.address}/messages`)
   await settled(ada, 'Messages')
   await write(ada).fill('Kept by the Safe alone')

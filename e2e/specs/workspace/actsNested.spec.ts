@@ -7,7 +7,6 @@ import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
 
 // Several wallets ask one after the other, and chains and gateway have to follow.
-test.setTimeout(150_000)
 
 const tree = (page: Page) => page.getByRole('region', { name: 'Owners that are Safes' })
 const owner = (page: Page, safe: string) =>
@@ -51,8 +50,8 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
   await confirms.getByRole('link').click()
   await button(ben, 'Sign its confirmation').click()
   await button(ben, 'Execute both, in order').click()
-  await expect(ben.getByRole('main')).toContainText('Executed', { timeout: 45_000 })
-  await expect(ada.getByRole('main')).toContainText('Executed', { timeout: 45_000 })
+  await expect(ben.getByRole('main')).toContainText('Executed')
+  await expect(ada.getByRole('main')).toContainText('Executed')
 })
 
 test('R-TX-4 three levels deep: refused until one of the people begins, then done in order', async ({
@@ -78,9 +77,9 @@ test('R-TX-4 three levels deep: refused until one of the people begins, then don
   const mine = owner(ada, own)
   await mine.getByRole('button', { name: 'Propose its confirmation' }).click()
   await mine.getByRole('button', { name: 'Execute its confirmation' }).click()
-  await expect(mine).toContainText('Confirmed on the chain', { timeout: 30_000 })
+  await expect(mine).toContainText('Confirmed on the chain')
   await button(ada, 'Execute both, in order').click()
-  await expect(ada.getByRole('main')).toContainText('Executed', { timeout: 45_000 })
+  await expect(ada.getByRole('main')).toContainText('Executed')
 })
 
 test('R-TX-4 what is deeper than three is refused with a sentence', async ({

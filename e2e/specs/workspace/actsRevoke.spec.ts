@@ -83,9 +83,7 @@ test('R-TX-4 a wallet that batches revokes all that is chosen by one answer, and
   await chooseByKeys(page, 3)
   expect(await standing()).toBe(3)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody may take anything', { exact: false })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Nobody may take anything', { exact: false })).toBeVisible()
   expect(await standing()).toBe(0)
   expect(wallet.count('wallet_sendCalls')).toBe(1)
   expect(wallet.count('eth_sendTransaction')).toBe(0)
@@ -110,7 +108,7 @@ test('R-ERR-4 a wallet that never answers is waited for no longer than somebody 
     .getByRole('button', { name: /^Revoke / })
     .first()
     .click()
-  await expect(rights(page).getByRole('row')).toHaveCount(3, { timeout: 30_000 })
+  await expect(rights(page).getByRole('row')).toHaveCount(3)
   expect(await standing()).toBe(2)
 })
 
@@ -121,7 +119,7 @@ test('R-TX-4 a wallet that knows no batches revokes one after the other, and onl
   const { wallet, page, standing } = await openApprovals(context, baseURL ?? '')
   await chooseByKeys(page, 2)
   await page.keyboard.press('Enter')
-  await expect(rights(page).getByRole('row')).toHaveCount(2, { timeout: 30_000 })
+  await expect(rights(page).getByRole('row')).toHaveCount(2)
   expect(await standing()).toBe(1)
   expect(wallet.count('wallet_sendCalls')).toBe(0)
   expect(wallet.count('eth_sendTransaction')).toBe(2)

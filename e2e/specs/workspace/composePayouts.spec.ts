@@ -54,7 +54,7 @@ test('R-TX-4 200 people are paid from a CSV file, in one proposal, until it is e
   await expect(page.getByRole('main')).toContainText('Batch of 200')
   const bar = page.getByRole('region', { name: 'What you can do' })
   await bar.getByRole('button', { name: 'Execute', exact: true }).click()
-  await expect(bar.locator('[data-act="indexed"]')).toBeVisible({ timeout: 40_000 })
+  await expect(bar.locator('[data-act="indexed"]')).toBeVisible()
   expect(await heldBy(people[0])).toBe(parseEther('0.000101'))
   expect(await heldBy(people[199])).toBe(parseEther('0.000300'))
 })
@@ -83,6 +83,6 @@ test('R-TX-4 what is too much for one transaction is proposed in parts, and exec
     await expect(page.getByRole('list', { name: `Nonce ${nonce}` })).toContainText('Batch of')
   }
   await page.getByRole('button', { name: 'Execute 2 in order' }).click()
-  await expect.poll(() => heldBy(people[449]), { timeout: 40_000 }).toBe(parseEther('0.000550'))
+  await expect.poll(() => heldBy(people[449])).toBe(parseEther('0.000550'))
   expect(await heldBy(people[0])).toBe(parseEther('0.000101'))
 })

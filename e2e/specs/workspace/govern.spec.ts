@@ -21,7 +21,7 @@ const meantIt = (page: Page) =>
 const diff = (page: Page) => page.locator('[data-diff]')
 
 // Each opens two windows and waits for blocks and the indexer, several times.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
@@ -171,7 +171,7 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await expect(limit).toContainText('There is 2 ETH left of this limit.')
   await much.fill('0.6')
   await send.click()
-  await expect(limit.locator('[data-left]')).toContainText('1.4', { timeout: 30_000 })
+  await expect(limit.locator('[data-left]')).toContainText('1.4')
   // The limit would allow it; the Safe does not have it.
   await send.click()
   await expect(limit.getByRole('alert').last()).toHaveText(
@@ -345,7 +345,7 @@ test('R-UI-14 a Safe is changed by the keyboard alone, from its settings to the 
     await tabInto(button(ben, name))
     await ben.keyboard.press('Enter')
   }
-  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible({ timeout: 30_000 })
+  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible()
 })
 
 test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any look', async ({

@@ -12,7 +12,6 @@ import {
   TREASURY,
 } from '../../support/workspace.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeAll(async ({ request }) => storyIsTold(request))
 
 const WIDTHS = [375, 1280] as const

@@ -93,7 +93,6 @@ for (const [name, { chainId, address }] of Object.entries<Safe>(honest)) {
     request,
   }) => {
     // Hundreds of pages in `test:deep`.
-    test.setTimeout(300_000)
     const query = 'trusted=false&imitation=true&timezone=UTC&cursor=limit%3D100%26offset%3D0'
     const queue = await readAll(request, `${base}/queued?trusted=true`)
     const history = (await readAll(request, `${base}/history?${query}`)).filter(isLookedAt)

@@ -39,7 +39,7 @@ const proof = (page: Page) => page.getByRole('region', { name: 'Proof', exact: t
 /** Opens it anew. What differs is asked three times before it is said, which a busy machine makes long. */
 async function open(page: Page): Promise<void> {
   await page.reload()
-  await expect(page.locator('[data-witnesses]')).toBeAttached({ timeout: 60_000 })
+  await expect(page.locator('[data-witnesses]')).toBeAttached()
 }
 
 test('R-GW-1 five witnesses stand side by side, and all of them say the same', async ({
@@ -180,8 +180,6 @@ test('R-GW-1 from opening a review in the queue to “proven” are at most thre
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
-  test.setTimeout(240_000)
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, '/preferences')
   await stretchTime(page)
@@ -199,7 +197,6 @@ test('R-GW-1 from opening a review by its address to “proven” are at most th
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   const [id] = await queued(request)
   const page = await asOwner(browser, 0, '/preferences')
   await stretchTime(page)
