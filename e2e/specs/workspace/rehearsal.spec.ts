@@ -138,6 +138,7 @@ test('R-REH-3 who did not answer is asked again, and nothing stands on the old a
   await again.click()
   await expect(verdict).toHaveAttribute('aria-busy', 'true')
   await expect(again).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(shown).toHaveAttribute('data-verdict', 'unchecked')
   letGo()
   await expect(shown).toHaveAttribute('data-verdict', 'proven')

@@ -14,6 +14,8 @@ export function AskAgain() {
   // What is just being signed or sent ends where it is seen.
   const isActing = useIsMutating() > 0
   const askAgain = () => {
+    // This button goes with the answers it stands beside; whoever pressed it is not left nowhere.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     // Forgotten, not only asked anew: meanwhile nothing is green, or can be signed, by an old answer.
     void queries.resetQueries({
       queryKey: ['gateway'],
