@@ -62,7 +62,7 @@ const PARTS = {
     await app.getByRole('button', { name: 'Sign with wallet' }).click()
     await expect(question(page, 'Sign a message')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    expect(await overhang(page.mainFrame())).toBe(0)
+    await expect.poll(() => overhang(page.mainFrame())).toBe(0)
   },
 }
 const LOOKS = sample({
@@ -243,7 +243,7 @@ async function expectClean(page: Page) {
   if (!frame) throw new Error('The host shows no app')
   await injectAxe(frame)
   expect(await findViolations(frame)).toEqual([])
-  expect(await overhang(frame)).toBe(0)
+  await expect.poll(() => overhang(frame)).toBe(0)
 }
 
 const overhang = (frame: Frame) =>

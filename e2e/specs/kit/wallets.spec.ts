@@ -166,7 +166,7 @@ test.describe('on a computer, with nothing installed', () => {
     // A reload finds the account again, without a window.
     await page.reload()
     await expectConnected(page)
-    expect(context.pages()).toHaveLength(1)
+    await expect.poll(() => context.pages()).toHaveLength(1)
     expect(complaints).toEqual([])
   })
 

@@ -183,9 +183,11 @@ test('R-GW-4 a month in the picture leads to its entries, by keyboard too', asyn
   await expect(page).toHaveURL(/from=2026-10-01&until=2026-10-31/)
   // The list looks on, page after page, until it has found the month.
   const days = page.locator('tr[data-line="day"]')
+  const names = () => days.allTextContents()
+  await expect
+    .poll(async () => (await names()).filter((day) => !day.startsWith('October')))
+    .toEqual([])
   await expect(days.nth(5)).toBeVisible()
-  const names = await days.allTextContents()
-  expect(names.filter((day) => !day.startsWith('October'))).toEqual([])
 })
 
 test('R-GW-4 on paper are all entries that were loaded, not the controls', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bar, button, confirmAndExecute } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { amount, submit, summary, to } from '../../support/composer.ts'
 import { tabTo } from '../../support/keyboard.ts'
+import { test } from '../../support/ownersTest.ts'
 import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { speak } from '../../support/speak.ts'
@@ -25,10 +25,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 
 test('R-TX-4 two owners in two windows: one confirms, the other executes, until it is indexed', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, treasury)
-  const ben = await asOwner(browser, 1, treasury)
+  const ada = await asOwner(0, treasury)
+  const ben = await asOwner(1, treasury)
   const [catalogue, , grants] = await queued(ada.request)
 
   // Fully signed and next: whoever comes may execute it.
@@ -51,9 +51,9 @@ test('R-TX-4 two owners in two windows: one confirms, the other executes, until 
 })
 
 test('R-ERR-4 a refusal in the wallet is a sentence, and the way is open again', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, treasury)
+  const ada = await asOwner(0, treasury)
   const [board] = await queued(ada.request)
   await open(ada, board)
   await configureWallet(ada, { answer: 'reject' })
@@ -64,11 +64,11 @@ test('R-ERR-4 a refusal in the wallet is a sentence, and the way is open again',
   await expect(button(ada, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
 })
 
-test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser, baseURL }) => {
+test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ asOwner, baseURL }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
   const page = `/one:${safe}/queue`
-  const ada = await asOwner(browser, 0, page)
-  const ben = await asOwner(browser, 1, page)
+  const ada = await asOwner(0, page)
+  const ben = await asOwner(1, page)
   await ada.getByRole('list', { name: 'Nonce 0' }).getByRole('link', { name: 'Send' }).click()
   await button(ada, 'Reject').click()
   await expect(bar(ada)).toContainText('Another one wants nonce 0, too')
@@ -82,11 +82,11 @@ test('R-TX-4 a conflict at a nonce is settled by rejecting it', async ({ browser
 })
 
 test('R-TX-4 a conflict at a nonce is settled by replacing it, by the keyboard alone from the queue on', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
-  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  const ada = await asOwner(0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await button(ada, 'Replace').click()
   await expect(summary(ada)).toContainText('Takes the place of this')
@@ -98,9 +98,10 @@ test('R-TX-4 a conflict at a nonce is settled by replacing it, by the keyboard a
   await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
 
   // The other owner has no mouse.
-  const ben = await asOwner(browser, 1, `/one:${safe}/queue`)
+  const ben = await asOwner(1, `/one:${safe}/queue`)
   await settled(ben, 'Queue')
   await expect(ben.getByRole('list', { name: 'Nonce 0' }).getByRole('listitem')).toHaveCount(2)
+  await expect(ben.getByRole('link', { name: 'Review and confirm' })).toBeVisible()
   await ben.getByRole('heading', { level: 1 }).focus()
   await tabTo(ben, 'Review and confirm')
   await ben.keyboard.press('Enter')
@@ -121,7 +122,7 @@ test('R-TX-4 a conflict at a nonce is settled by replacing it, by the keyboard a
 })
 
 test('R-TX-4 three ready ones are executed in order, from the queue, by the keyboard alone', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const both = [adaKey, benKey]
@@ -129,13 +130,14 @@ test('R-TX-4 three ready ones are executed in order, from the queue, by the keyb
     ...[1n, 2n, 3n].map((value) => ({ value, signers: both })),
     { value: 4n, signers: [benKey] },
   ])
-  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  const ada = await asOwner(0, `/one:${safe}/queue`)
   await settled(ada, 'Queue')
   await expect(ada).toHaveTitle(/^\(4\) Queue/)
+  await expect(ada.getByRole('button', { name: 'Execute 3 in order' })).toBeVisible()
   await ada.getByRole('heading', { level: 1 }).focus()
   await tabTo(ada, 'Execute 3 in order')
   // This wallet keeps nothing together: it is asked for each, and takes a moment.
-  await configureWallet(ada, { delay: 700 })
+  await configureWallet(ada, { delay: 1_500 })
   await ada.keyboard.press('Enter')
   await expect(ada.getByText(/^[12] of 3 sent$/)).toBeVisible()
   const next = ada.getByRole('list', { name: 'Nonce 3' })
@@ -147,11 +149,11 @@ test('R-TX-4 three ready ones are executed in order, from the queue, by the keyb
 })
 
 test('R-ERR-4 what the bar says is said in Arabic, and breaks no rule', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
-  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  const ada = await asOwner(0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await expect(button(ada, 'Confirm')).not.toHaveAttribute('aria-disabled', 'true')
   await soundInEveryLook(ada)

@@ -1,11 +1,12 @@
 import { worldContracts } from '@countersign/demo/world'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { button, confirmAndExecute } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { BEN } from '../../support/composer.ts'
-import { tabTo } from '../../support/keyboard.ts'
+import { copied } from '../../support/copied.ts'
+import { tabInto } from '../../support/keyboard.ts'
+import { test } from '../../support/ownersTest.ts'
 import { nodeOf } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { configureWallet } from '../../support/wallet.ts'
@@ -45,9 +46,7 @@ async function permitted(
 
 /** Who has a row, in full: of a page only the ends can be read. */
 async function spenderOf(line: Locator): Promise<Address> {
-  const copy = line.getByRole('button', { name: /^Copy/ })
-  await copy.click()
-  const text = await line.page().evaluate(() => navigator.clipboard.readText())
+  const text = await copied(line.getByRole('button', { name: /^Copy/ }))
   return text as Address // the page has checked it
 }
 
@@ -80,18 +79,17 @@ test('R-TX-4 a wallet sees who may take what, how much of it is there today, and
 })
 
 test('R-TX-4 a wallet revokes one by the keyboard, then a token’s and a Permit2 approval together', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
-  const ben = await asOwner(browser, 1, ofBen)
+  const ben = await asOwner(1, ofBen)
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await settled(ben, 'Approvals')
   await expect(rights(ben).getByRole('row')).toHaveCount(8)
 
   const leaf = row(ben, 'Number 2')
-  const name = await revoke(leaf).getAttribute('aria-label')
   await ben.getByRole('heading', { level: 1 }).focus()
-  await tabTo(ben, name ?? '')
+  await tabInto(revoke(leaf))
   await ben.keyboard.press('Enter')
   await expect(leaf).toHaveCount(0)
 
@@ -113,9 +111,9 @@ test('R-TX-4 a wallet revokes one by the keyboard, then a token’s and a Permit
 })
 
 test('R-ERR-4 a refusal in the wallet is a sentence, and the right stands as it stood', async ({
-  browser,
+  asOwner,
 }) => {
-  const ben = await asOwner(browser, 1, ofBen)
+  const ben = await asOwner(1, ofBen)
   await settled(ben, 'Approvals')
   const seeds = row(ben, 'Seed Packets')
   await configureWallet(ben, { answer: 'reject' })
@@ -123,17 +121,17 @@ test('R-ERR-4 a refusal in the wallet is a sentence, and the right stands as it 
   await expect(ben.getByRole('main')).toContainText('Refused in the wallet. Nothing was sent.')
   await expect(seeds).toBeVisible()
   // Whoever is not the account is told so, and can do nothing.
-  const other = await asOwner(browser, 2, ofBen)
+  const other = await asOwner(2, ofBen)
   await settled(other, 'Approvals')
   await expect(other.getByText('Connect this wallet to revoke.')).toBeVisible()
   await expect(revoke(row(other, 'Seed Packets'))).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('R-TX-4 two owners of a Safe revoke a token’s and a Permit2 approval: one proposes, the other executes', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
-  const ada = await asOwner(browser, 0, `/one:${GRANTS}/queue`)
+  const ada = await asOwner(0, `/one:${GRANTS}/queue`)
   await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // What waits before it goes first.
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
@@ -153,7 +151,7 @@ test('R-TX-4 two owners of a Safe revoke a token’s and a Permit2 approval: one
   await expect(ada).toHaveURL(/\/tx\//)
   await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
 
-  const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
+  const ben = await asOwner(1, new URL(ada.url()).pathname)
   await confirmAndExecute(ben)
   expect(await permitted(baseURL, [GRANTS, orchard, paperboat])).toBe(0n)
   expect(await allowance(baseURL, orchard, [GRANTS, northlight])).toBe(0n)
@@ -164,9 +162,9 @@ test('R-TX-4 two owners of a Safe revoke a token’s and a Permit2 approval: one
 })
 
 test('R-UI-4 nobody’s rights, other people’s rights and chosen ones break no rule of axe', async ({
-  browser,
+  asOwner,
 }) => {
-  const ben = await asOwner(browser, 1, ofBen)
+  const ben = await asOwner(1, ofBen)
   await settled(ben, 'Approvals')
   for (const path of [ofBen, `/one:${ADA}/approvals`]) {
     await ben.goto(path)

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmAndExecute } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { amount, BEN, submit, to } from '../../support/composer.ts'
 import { tabInto } from '../../support/keyboard.ts'
+import { test } from '../../support/ownersTest.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { speak } from '../../support/speak.ts'
 import { configureWallet } from '../../support/wallet.ts'
@@ -32,9 +32,9 @@ const addressIn = async (page: Page) => {
 }
 
 test('R-GW-3 a Safe is made on both networks at one address; the other owner says that it is theirs, it receives and sends', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, '/accounts/new')
+  const ada = await asOwner(0, '/accounts/new')
   await nameOwners(ada)
   await network(ada, 'Demo Two').getByRole('checkbox').check()
   await expect(plan(ada)).toContainText('one lost key locks the Safe for ever')
@@ -57,7 +57,7 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
   await expect(mine(ada).first()).toContainText('Confirmed')
 
   // Ben did not: anybody could have named him.
-  const ben = await asOwner(browser, 1, '/accounts')
+  const ben = await asOwner(1, '/accounts')
   await expect(mine(ben)).toHaveCount(2)
   await expect(mine(ben).first()).toContainText('Unconfirmed')
   await mine(ben)
@@ -88,9 +88,9 @@ test('R-GW-3 a Safe is made on both networks at one address; the other owner say
 })
 
 test('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what was asked survives a reload', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, '/accounts/new')
+  const ada = await asOwner(0, '/accounts/new')
   await nameOwners(ada, '1')
   await configureWallet(ada, { answer: 'reject' })
   await create(ada).click()
@@ -112,9 +112,9 @@ test('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what 
 })
 
 test('R-GW-3 a factory that says another address is believed by nobody, and nothing is sent', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, '/accounts/new')
+  const ada = await asOwner(0, '/accounts/new')
   const sent: string[] = []
   await ada.route('**/api/rpc/31337', async (route) => {
     const body = route.request().postData() ?? ''
@@ -142,9 +142,9 @@ test('R-GW-3 a factory that says another address is believed by nobody, and noth
 })
 
 test('R-UI-4 what cannot be is said before it is asked, in both languages, and no rule of axe is broken', async ({
-  browser,
+  asOwner,
 }) => {
-  const ada = await asOwner(browser, 0, '/accounts/new')
+  const ada = await asOwner(0, '/accounts/new')
   await nameOwners(ada)
   await owner(ada, 2).fill(ADA)
   await expect(plan(ada)).toContainText('is named twice')
@@ -172,8 +172,8 @@ test('R-UI-4 what cannot be is said before it is asked, in both languages, and n
   await soundInEveryLook(ada)
 })
 
-test('R-UI-14 a Safe is made by the keyboard alone', async ({ browser }) => {
-  const ada = await asOwner(browser, 0, '/accounts/new')
+test('R-UI-14 a Safe is made by the keyboard alone', async ({ asOwner }) => {
+  const ada = await asOwner(0, '/accounts/new')
   await settled(ada, 'New Safe')
   await ada.getByRole('heading', { level: 1 }).focus()
   for (const name of ['Add my wallet', 'Add an owner']) {

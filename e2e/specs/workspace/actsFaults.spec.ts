@@ -354,7 +354,7 @@ test('R-UI-14 axe finds nothing in what failed, is stuck, is doubtful or is kept
     // What is stuck can be sped up.
     if (place === 1) await expect(page.locator('[data-act] button')).toHaveCount(2)
     await breaksNoRule()
-    expect(await overhang(page)).toBe(0)
+    await expect.poll(() => overhang(page)).toBe(0)
   }
 })
 

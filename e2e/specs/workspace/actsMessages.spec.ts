@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { bar, button } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
+import { copied } from '../../support/copied.ts'
+import { test } from '../../support/ownersTest.ts'
 import { deploySafe, planSafe } from '../../support/safe.ts'
 import { adaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
@@ -39,11 +40,11 @@ const TYPED = {
 } as const
 
 test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract accepts the copied signature', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/messages`)
+  const ada = await asOwner(0, `/one:${safe}/messages`)
   await settled(ada, 'Messages')
   await expect(sign(ada)).toHaveAttribute('aria-disabled', 'true')
   const text = 'The orchard stands by its harvest report.\nAll of it.'
@@ -62,7 +63,7 @@ test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract
     'true',
   )
 
-  const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
+  const ben = await asOwner(1, new URL(ada.url()).pathname)
   await settled(ben, 'Message')
   await expect(region(ben, 'What is signed')).toContainText('stands by its harvest report')
   await sign(ben).click()
@@ -70,19 +71,18 @@ test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract
   await expect(region(ben, 'Proof')).toContainText('accepts the signature')
   await expect(sign(ben)).toHaveCount(0)
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await region(ben, 'Prepared signature').getByRole('button', { name: /Copy/ }).click()
-  const copied = await ben.evaluate(() => navigator.clipboard.readText())
-  const signature = copied as Hex // asked of the contract right here
+  const prepared = region(ben, 'Prepared signature').getByRole('button', { name: /Copy/ })
+  const signature = (await copied(prepared)) as Hex // asked of the contract right here
   expect(await accepts(baseURL, safe, hashMessage(text), signature)).toBe(true)
   expect(await accepts(baseURL, safe, hashMessage(`${text} Or not.`), signature)).toBe(false)
 })
 
 test('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract accepts it without a signature', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/messages`)
+  const ada = await asOwner(0, `/one:${safe}/messages`)
   await settled(ada, 'Messages')
   await ada.getByRole('radio', { name: 'Typed data (EIP-712)' }).check()
   const field = ada.getByRole('textbox', { name: 'Typed data as JSON' })
@@ -99,7 +99,7 @@ test('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract 
   await expect(ada.locator('[data-verdict]').first()).not.toHaveAttribute('data-verdict', 'danger')
   await expect(button(ada, 'Execute')).toHaveAccessibleDescription('1 signature is missing.')
 
-  const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
+  const ben = await asOwner(1, new URL(ada.url()).pathname)
   await button(ben, 'Confirm').click()
   await expect(button(ben, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
   const digest = hashTypedData(TYPED as never) // viem wants numbers as numbers
@@ -116,14 +116,14 @@ test('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract 
 })
 
 test('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, and the page says what that is worth', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const client = nodeOf(baseURL ?? '')
   const plan = { fallbackHandler: zeroAddress }
   const safe = await planSafe(client, [adaKey], BigInt(Date.now()), plan)
   await deploySafe(client, adaKey, safe)
-  const ada = await asOwner(browser, 0, `/one:${safe.address}/messages`)
+  const ada = await asOwner(0, `/one:${safe.address}/messages`)
   await settled(ada, 'Messages')
   await write(ada).fill('Kept by the Safe alone')
   await expect(ada.getByText('does not answer sites that ask about signatures')).toBeVisible()
@@ -140,11 +140,11 @@ test('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, a
 })
 
 test('R-UI-4 a message that is being written breaks no rule of axe, and strangers are told why they cannot sign', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const dario = await asOwner(browser, 3, `/one:${safe}/messages`)
+  const dario = await asOwner(3, `/one:${safe}/messages`)
   await settled(dario, 'Messages')
   await write(dario).fill('Anything')
   await expect(dario.getByText('Only owners of this Safe can sign.')).toBeVisible()

@@ -12,6 +12,7 @@ import {
   refuse,
   signData,
 } from '../../support/oddWallet.ts'
+import { overhang } from '../../support/overhang.ts'
 import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { sample } from '../../support/sample.ts'
 import { settled } from '../../support/workspace.ts'
@@ -224,11 +225,7 @@ test('R-UI-14 axe finds nothing in a message that is written, kept or signed, ho
     await settled(page)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await breaksNoRule()
-    const overhang = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overhang).toBe(0)
+    await expect.poll(() => overhang(page)).toBe(0)
   }
   await page.unrouteAll()
   await page.evaluate(() => localStorage.removeItem('countersign.app.preferences'))

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asOwner } from '../../support/asOwner.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/ownersTest.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
 import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
@@ -26,19 +26,19 @@ async function open(page: Page, safe: string) {
 }
 
 test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are executed in order', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const parent = await safeOf(baseURL, adaKey, [benKey])
   const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(browser, 0, `/one:${child}`)
+  const ada = await asOwner(0, `/one:${child}`)
   await open(ada, child)
   await expect(tree(ada)).toContainText('Its confirmation is not proposed yet')
   await button(ada, 'Propose its confirmation').click()
   await expect(tree(ada)).toContainText('1 of 2 signed, nonce 0')
   await expect(tree(ada)).toContainText('You have signed. 1 more of its owners must sign.')
 
-  const ben = await asOwner(browser, 1, `/one:${child}`)
+  const ben = await asOwner(1, `/one:${child}`)
   await open(ben, child)
   await tree(ben)
     .getByRole('link', { name: /^Its confirmation/ })
@@ -55,18 +55,18 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
 })
 
 test('R-TX-4 three levels deep: refused until one of the people begins, then done in order', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const own = await safeOf(baseURL, adaKey, [])
   const parent = await safeOf(baseURL, benKey, [own])
   const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(browser, 0, `/one:${child}`)
+  const ada = await asOwner(0, `/one:${child}`)
   await open(ada, child)
   await expect(tree(ada)).toContainText('You own this Safe only through another Safe')
   await expect(tree(ada).getByRole('button')).toHaveCount(0)
 
-  const ben = await asOwner(browser, 1, `/one:${child}`)
+  const ben = await asOwner(1, `/one:${child}`)
   await open(ben, child)
   await button(ben, 'Propose its confirmation').click()
   await expect(tree(ben)).toContainText('1 of 2 signed')
@@ -83,14 +83,14 @@ test('R-TX-4 three levels deep: refused until one of the people begins, then don
 })
 
 test('R-TX-4 what is deeper than three is refused with a sentence', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const own = await safeOf(baseURL, adaKey, [])
   const second = await safeOf(baseURL, benKey, [own])
   const third = await safeOf(baseURL, benKey, [second])
   const child = await safeOf(baseURL, chiomaKey, [third], [{ value: 1n, signers: [chiomaKey] }])
-  const ada = await asOwner(browser, 0, `/one:${child}`)
+  const ada = await asOwner(0, `/one:${child}`)
   await open(ada, child)
   await expect(tree(ada)).toContainText('more Safes than are gone through here: three in a row')
   await expect(tree(ada).getByRole('button')).toHaveCount(0)
@@ -104,12 +104,12 @@ test('R-TX-4 what is deeper than three is refused with a sentence', async ({
 })
 
 test('R-GW-4 a hash that nobody knows is not confirmed as if it were known', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const parent = await safeOf(baseURL, adaKey, [benKey])
   const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(browser, 0, `/one:${child}`)
+  const ada = await asOwner(0, `/one:${child}`)
   await open(ada, child)
   const shown = ada.url().split('/').at(-1) ?? ''
   await button(ada, 'Propose its confirmation').click()

@@ -1,12 +1,12 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, concat, encodeFunctionData, encodePacked, parseAbi, size } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { bar, button } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { deployPlanter, plantModule } from '../../support/attacks.ts'
 import { tabInto } from '../../support/keyboard.ts'
+import { type AsOwner, test } from '../../support/ownersTest.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
 import { adaKey, benKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { safeTxOf } from '../../support/safeTx.ts'
@@ -37,8 +37,8 @@ async function fundedSafe(url = ''): Promise<Address> {
 
 const verdict = (page: Page): Locator => page.locator('[data-verdict]:not([data-proof-row])')
 
-async function openFirst(browser: Browser, safe: Address): Promise<Page> {
-  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+async function openFirst(asOwner: AsOwner, safe: Address): Promise<Page> {
+  const ada = await asOwner(0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await settled(ada, 'Transaction')
   return ada
@@ -66,12 +66,12 @@ const KINDS: Record<string, (safe: Address) => Parameters<typeof proposeElsewher
 
 for (const [kind, proposal] of Object.entries(KINDS)) {
   test(`R-UI-4 ${kind} is reviewed at 1280 × 800 without scrolling: what, to whom, who, whether, and the buttons`, async ({
-    browser,
+    asOwner,
     baseURL,
   }) => {
     const safe = await fundedSafe(baseURL)
     await proposeElsewhere(baseURL ?? '', safe, proposal(safe))
-    const ada = await openFirst(browser, safe)
+    const ada = await openFirst(asOwner, safe)
     await ada.setViewportSize({ width: 1280, height: 800 })
     await expect(button(ada, 'Confirm')).toBeVisible()
     const region = (name: string) => ada.getByRole('region', { name, exact: true })
@@ -94,7 +94,7 @@ for (const [kind, proposal] of Object.entries(KINDS)) {
 }
 
 test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its address, by the keyboard alone', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
@@ -102,7 +102,7 @@ test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its
   const call = { to: planter, value: 0n, data: plantModule(DARIO), operation: 1 } as const
   const { safeTxHash } = safeTxOf(safe, 0, call)
   const proposed = safeTxOf(safe, 0, { to: worldAccounts[3].address, value: 1n }).safeTxHash
-  const ada = await asOwner(browser, 0, '/preferences')
+  const ada = await asOwner(0, '/preferences')
   // Our gateway takes no such proposal; another one might.
   await ada.route(new RegExp(`/transactions/.*${safeTxHash}`), async (route) => {
     const url = `${baseURL}/v1/chains/31337/transactions/multisig_${safe}_${proposed}`
@@ -141,11 +141,11 @@ test('R-GW-4 unknown code acts as the Safe only for whoever types the end of its
 })
 
 test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a click does not do', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
-  const ada = await asOwner(browser, 0, '/preferences')
+  const ada = await asOwner(0, '/preferences')
   // Whom the owners paid before: that list of the gateway is out.
   await ada.route(/multisig-transactions/, (route) => route.abort())
   await ada.goto(`/one:${safe}/queue`)
@@ -178,14 +178,14 @@ test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a
 })
 
 test('R-GW-4 a call is said in the words of its contract’s description, beside what the bytes say; one that does not fit is refused', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
   const data = encodeFunctionData({ abi: minting, args: [DARIO, 12_340_000n] })
   const proposal = { to: usdc, value: 0n, data, nonce: 0, signers: [benKey] }
   await proposeElsewhere(baseURL ?? '', safe, proposal)
-  const ada = await openFirst(browser, safe)
+  const ada = await openFirst(asOwner, safe)
   const changes = ada.getByRole('region', { name: 'What changes', exact: true })
   await expect(changes).toContainText('In the words of Orchard tokens:')
   await expect(changes).toContainText(/Make 12\.34.USDC for/)
@@ -207,12 +207,12 @@ test('R-GW-4 a call is said in the words of its contract’s description, beside
 })
 
 test('R-GW-4 a printed review is an approval record: Safe, network, whole addresses, signers with times, hashes, verdict', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await fundedSafe(baseURL)
   await proposeElsewhere(baseURL ?? '', safe, KINDS['a payment']?.(safe) ?? never())
-  const ada = await openFirst(browser, safe)
+  const ada = await openFirst(asOwner, safe)
   await expect(verdict(ada)).toHaveAttribute('data-verdict', 'proven')
   await ada.emulateMedia({ media: 'print' })
   const record = ada.getByRole('region', { name: 'Approval record' })

@@ -10,7 +10,7 @@ import {
 } from 'viem/actions'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN } from '../../support/composer.ts'
-import { tabTo } from '../../support/keyboard.ts'
+import { tabInto, tabTo } from '../../support/keyboard.ts'
 import { installOddWallet, letItBatchAsItself, never, ODD_WALLET } from '../../support/oddWallet.ts'
 import { adaKey, chiomaKey, nodeOf } from '../../support/safeOfThree.ts'
 import { settled } from '../../support/workspace.ts'
@@ -67,7 +67,7 @@ async function chooseByKeys(page: Page, count: number) {
   const boxes = await rights(page).getByRole('checkbox').all()
   await page.getByRole('heading', { level: 1 }).focus()
   for (const box of boxes.slice(0, count)) {
-    await tabTo(page, (await box.getAttribute('aria-label')) ?? '')
+    await tabInto(box)
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
   }
@@ -137,7 +137,7 @@ test('R-TX-4 a wallet that knows no batches revokes one after the other, and onl
       await page.getByRole('checkbox').first().check()
       await injectAxe(page)
       expect(await findViolations(page)).toEqual([])
-      expect(await overhang(page)).toBe(0)
+      await expect.poll(() => overhang(page)).toBe(0)
     }
   }
 })

@@ -1,10 +1,9 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Address, type Client, createClient, erc721Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { confirmAndExecute } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import {
   BEN,
   LEAVES,
@@ -14,6 +13,7 @@ import {
   summary,
   WALLET_SEND,
 } from '../../support/composer.ts'
+import { test } from '../../support/ownersTest.ts'
 import { readySafe } from '../../support/readySafe.ts'
 import { ADA } from '../../support/workspace.ts'
 
@@ -79,7 +79,7 @@ test('R-TX-4 a wallet hands over a leaf and three seed packets', async ({ page, 
 })
 
 test('R-TX-4 a Safe hands over what the gateway lists, and what only its contract knows', async ({
-  browser,
+  asOwner,
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('R-TX-4 a Safe hands over what the gateway lists, and what only its contrac
   await submit(page).click()
   await expect(page).toHaveURL(/\/tx\/0x[0-9a-f]{64}$/)
 
-  const other = await asOwner(browser, 1, page.url())
+  const other = await asOwner(1, page.url())
   await confirmAndExecute(other)
   expect(await ownerOf(client, 1n)).toBe(ADA)
   expect(await packetsOf(client, safe)).toBe(0n)

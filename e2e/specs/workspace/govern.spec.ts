@@ -1,11 +1,11 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { bar, button, confirmAndExecute } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { BEN, submit, watchWrites } from '../../support/composer.ts'
 import { deployGuard } from '../../support/deployGuard.ts'
 import { tabInto, tabTo } from '../../support/keyboard.ts'
+import { type AsOwner, test } from '../../support/ownersTest.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
 import { benKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
@@ -43,9 +43,9 @@ async function agree(page: Page, url: string): Promise<void> {
 }
 
 /** Ada and Ben, each in a window of their own. */
-async function twoOwners(browser: Browser, safe: string): Promise<{ ada: Page; ben: Page }> {
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
-  const ben = await asOwner(browser, 1, `/one:${safe}/settings`)
+async function twoOwners(asOwner: AsOwner, safe: string): Promise<{ ada: Page; ben: Page }> {
+  const ada = await asOwner(0, `/one:${safe}/settings`)
+  const ben = await asOwner(1, `/one:${safe}/settings`)
   await settled(ada, 'Settings')
   return { ada, ben }
 }
@@ -56,11 +56,11 @@ async function openSettings(page: Page, safe: string): Promise<void> {
 }
 
 test('R-GW-3 two owners in two windows change the threshold, warned of what locks them out', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   const writes = watchWrites(ada)
   await ada.getByRole('link', { name: 'Change', exact: true }).click()
   await field(ada, 'Signatures needed then').selectOption('3')
@@ -89,9 +89,9 @@ test('R-GW-3 two owners in two windows change the threshold, warned of what lock
   await expect(ben.getByText('3 of 3 owners have to sign')).toBeVisible()
 })
 
-test('R-GW-3 two owners swap a third; who cannot sign is refused', async ({ browser, baseURL }) => {
+test('R-GW-3 two owners swap a third; who cannot sign is refused', async ({ asOwner, baseURL }) => {
   const safe = await safeOfThree(baseURL)
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await ada
     .getByRole('link', { name: /^Replace: / })
     .last()
@@ -113,11 +113,11 @@ test('R-GW-3 two owners swap a third; who cannot sign is refused', async ({ brow
 })
 
 test('R-GW-4 a Safe 1.3.0 is updated to the newest official version', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL, [], releases['1.3.0'].singleton)
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await expect(ada.getByText('Official code: Safe 1.3.0, by its hash')).toBeVisible()
   await ada.getByRole('link', { name: 'Update version' }).click()
   await expect(diff(ada)).toContainText('Now: 1.3.0')
@@ -134,10 +134,10 @@ test('R-GW-4 a Safe 1.3.0 is updated to the newest official version', async ({
 /** The Safe whose limit is set, spent from and removed. */
 let limited = ''
 
-test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, baseURL }) => {
+test('R-GW-3 two owners let somebody spend within a limit', async ({ asOwner, baseURL }) => {
   const safe = await safeOfThree(baseURL)
   limited = safe
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await expect(ada.getByText('Demo contract, not the official one')).toBeVisible()
   await ada.getByRole('link', { name: 'Add a limit' }).click()
   await field(ada, 'Who may spend').fill(DARIO)
@@ -157,9 +157,9 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ browser, ba
 })
 
 test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({
-  browser,
+  asOwner,
 }) => {
-  const dario = await asOwner(browser, 3, `/one:${limited}/settings`)
+  const dario = await asOwner(3, `/one:${limited}/settings`)
   await settled(dario, 'Settings')
   const limit = dario.locator(`[data-limit="${DARIO}"]`)
   await expect(limit).toContainText('Every day')
@@ -182,8 +182,8 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await soundInEveryLook(dario)
 })
 
-test('R-GW-3 a limit goes as it came', async ({ browser }) => {
-  const { ada, ben } = await twoOwners(browser, limited)
+test('R-GW-3 a limit goes as it came', async ({ asOwner }) => {
+  const { ada, ben } = await twoOwners(asOwner, limited)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -202,11 +202,11 @@ test('R-GW-3 a limit goes as it came', async ({ browser }) => {
 })
 
 test('R-GW-3 two owners let a module in, warned that it could take everything, and turn it off', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await expect(ada.getByText('None. Nothing happens without signatures.')).toBeVisible()
   await ada.getByRole('link', { name: 'Let a module in' }).click()
   const module = field(ada, 'Module')
@@ -234,11 +234,11 @@ test('R-GW-3 two owners let a module in, warned that it could take everything, a
 })
 
 test('R-GW-3 two owners set a guard, warned that it could block everything, and remove it', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const [safe, guard] = [await safeOfThree(baseURL), await deployGuard(baseURL)]
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await ada.getByRole('link', { name: 'Set a guard' }).click()
   await field(ada, 'Guard').fill(usdc)
   await expect(ada.getByText('This is no guard')).toBeVisible()
@@ -265,9 +265,9 @@ test('R-GW-3 two owners set a guard, warned that it could block everything, and 
   await expect(ben.getByText('None. Whatever enough owners sign is executed.')).toBeVisible()
 })
 
-test('R-GW-3 two owners set another handler, and remove it', async ({ browser, baseURL }) => {
+test('R-GW-3 two owners set another handler, and remove it', async ({ asOwner, baseURL }) => {
   const safe = await safeOfThree(baseURL)
-  const { ada, ben } = await twoOwners(browser, safe)
+  const { ada, ben } = await twoOwners(asOwner, safe)
   await ada.getByRole('link', { name: 'Set another handler' }).click()
   const handler = field(ada, 'Fallback handler')
   await handler.fill(DARIO)
@@ -294,7 +294,7 @@ test('R-GW-3 two owners set another handler, and remove it', async ({ browser, b
 })
 
 test('R-GW-4 a lock-out that was proposed elsewhere is said to whoever should sign it, and never in green', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   // Its code would take anything for a guard, and never execute again.
@@ -303,7 +303,7 @@ test('R-GW-4 a lock-out that was proposed elsewhere is said to whoever should si
   const data = encodeFunctionData({ abi, functionName: 'setGuard', args: [DARIO] })
   const proposal = { to: safe, value: 0n, data, nonce: 0, signers: [benKey] }
   await proposeElsewhere(baseURL ?? '', safe, proposal)
-  const ada = await asOwner(browser, 0, `/one:${safe}/queue`)
+  const ada = await asOwner(0, `/one:${safe}/queue`)
   await ada.getByRole('link', { name: 'Review and confirm' }).click()
   await settled(ada, 'Transaction')
   await expect(ada.getByText('This is no guard')).toBeVisible()
@@ -314,11 +314,11 @@ test('R-GW-4 a lock-out that was proposed elsewhere is said to whoever should si
 })
 
 test('R-UI-14 a Safe is changed by the keyboard alone, from its settings to the execution', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
+  const ada = await asOwner(0, `/one:${safe}/settings`)
   await settled(ada, 'Settings')
   await expect(ada.getByRole('link', { name: 'Change', exact: true })).toBeVisible()
   await ada.getByRole('heading', { level: 1 }).focus()
@@ -337,7 +337,7 @@ test('R-UI-14 a Safe is changed by the keyboard alone, from its settings to the 
   await ada.keyboard.press('Enter')
   await expect(ada).toHaveURL(/\/tx\//)
 
-  const ben = await asOwner(browser, 1, new URL(ada.url()).pathname)
+  const ben = await asOwner(1, new URL(ada.url()).pathname)
   await settled(ben, 'Transaction')
   await expect(diff(ben)).toContainText('Then: 1 of 3')
   for (const name of ['Confirm', 'Execute']) {
@@ -349,11 +349,11 @@ test('R-UI-14 a Safe is changed by the keyboard alone, from its settings to the 
 })
 
 test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any look', async ({
-  browser,
+  asOwner,
   baseURL,
 }) => {
   const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(browser, 0, `/one:${safe}/settings`)
+  const ada = await asOwner(0, `/one:${safe}/settings`)
   await settled(ada, 'Settings')
   await soundInEveryLook(ada)
   await ada.goto(`/one:${safe}/send?change=changeThreshold`)

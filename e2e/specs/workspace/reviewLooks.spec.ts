@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { asOwner } from '../../support/asOwner.ts'
+import { expect } from '@playwright/test'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
 import { overhang } from '../../support/overhang.ts'
+import { test } from '../../support/ownersTest.ts'
 import { sample } from '../../support/sample.ts'
 import { speak } from '../../support/speak.ts'
 import {
@@ -48,11 +48,11 @@ for (const { width, lang, late, half } of sample({
 }
 
 test('R-UI-4 what every witness says is seen at once, and no page is wider for it', async ({
-  browser,
+  asOwner,
   request,
 }) => {
   const [id] = await queued(request)
-  const page = await asOwner(browser, 0, `/one:${TREASURY}/tx/${id}`)
+  const page = await asOwner(0, `/one:${TREASURY}/tx/${id}`)
   for (const lang of LANGS) {
     await speak(page, lang)
     await page.reload()
@@ -67,5 +67,4 @@ test('R-UI-4 what every witness says is seen at once, and no page is wider for i
       await expect.poll(() => overhang(page), `${lang}, ${width} px`).toBe(0)
     }
   }
-  await page.context().close()
 })

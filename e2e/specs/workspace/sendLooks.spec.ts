@@ -17,7 +17,7 @@ test.beforeAll(async ({ request }) => storyIsTold(request))
 
 async function expectSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
-  expect(await overhang(page)).toBe(0)
+  await expect.poll(() => overhang(page)).toBe(0)
 }
 
 for (const { width, colorScheme, locale } of LOOKS) {

@@ -1,8 +1,7 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { button } from '../../support/actionBar.ts'
-import { asOwner } from '../../support/asOwner.ts'
 import { countRounds, stretchTime } from '../../support/countRounds.ts'
 import {
   isTold,
@@ -13,8 +12,8 @@ import {
   redRow,
   SUBJECTS,
 } from '../../support/lies.ts'
+import { type AsOwner, test } from '../../support/ownersTest.ts'
 import { signInstead } from '../../support/signInstead.ts'
-import { test } from '../../support/tamperingTest.ts'
 import { tellLies } from '../../support/tellLies.ts'
 import { queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
@@ -43,11 +42,11 @@ async function open(page: Page): Promise<void> {
 }
 
 test('R-GW-1 five witnesses stand side by side, and all of them say the same', async ({
-  browser,
+  asOwner,
   request,
 }) => {
   const [id] = await queued(request)
-  const page = await asOwner(browser, 0, `/one:${TREASURY}/tx/${id}`)
+  const page = await asOwner(0, `/one:${TREASURY}/tx/${id}`)
   await settled(page, 'Transaction')
   await proof(page).getByText('All 5 witnesses say the same').click()
   const table = proof(page).getByRole('table', { name: 'What is said, and who says it' })
@@ -57,7 +56,6 @@ test('R-GW-1 five witnesses stand side by side, and all of them say the same', a
   await expect(row(page, 'owners')).toContainText('the same, proven by Merkle proof')
   await expect(table.locator('[data-told="different"], [data-told="silent"]')).toHaveCount(0)
   await expect(review(page)).toHaveAttribute('data-verdict', 'proven')
-  await page.context().close()
 })
 
 type Details = {
@@ -89,9 +87,9 @@ async function unsigned(request: APIRequestContext): Promise<{ id: string; accou
 }
 
 /** The review of it, by an owner who could sign it, with whoever lies from the next load. */
-async function openLies(browser: Browser, request: APIRequestContext, lies: () => readonly Lie[]) {
+async function openLies(asOwner: AsOwner, request: APIRequestContext, lies: () => readonly Lie[]) {
   const { id, account } = await unsigned(request)
-  const page = await asOwner(browser, account, `/one:${TREASURY}/tx/${id}`)
+  const page = await asOwner(account, `/one:${TREASURY}/tx/${id}`)
   const { privateKey } = worldAccounts[account] ?? worldAccounts[0]
   await tellLies(page, lies)
   await signInstead(page, privateKeyToAccount(privateKey), lies)
@@ -121,12 +119,12 @@ const again = (page: Page) =>
 
 for (const liar of LIARS) {
   test(`R-GW-1 whatever it lies about, ${liar} alone is found out and named, and nothing can be signed`, async ({
-    browser,
+    asOwner,
     request,
   }) => {
     test.setTimeout(600_000)
     let lies: Lie[] = []
-    const { page, shared } = await openLies(browser, request, () => lies)
+    const { page, shared } = await openLies(asOwner, request, () => lies)
     for (const { subject } of singles.filter((each) => each.liar === liar)) {
       lies = [{ liar, subject, seed: 1 }]
       await (liar === 'signature' ? sign(page) : open(page))
@@ -138,17 +136,16 @@ for (const liar of LIARS) {
       if (liar === 'signature') await again(page).click()
     }
     expect(shared).toEqual([])
-    await page.context().close()
   })
 }
 
 test('R-GW-1 no two who lie, in 20 ways, are believed, and nothing can be signed', async ({
-  browser,
+  asOwner,
   request,
 }) => {
   test.setTimeout(600_000)
   let lies: Lie[] = []
-  const { page, shared } = await openLies(browser, request, () => lies)
+  const { page, shared } = await openLies(asOwner, request, () => lies)
   for (let count = 0; count < 20; count++) {
     // Each pair is another one, and every liar and every subject has its turn.
     const pair = [singles[(count * 7) % singles.length], singles[(count * 13 + 5) % singles.length]]
@@ -168,7 +165,6 @@ test('R-GW-1 no two who lie, in 20 ways, are believed, and nothing can be signed
     if (isSigned) await again(page).click()
   }
   expect(shared).toEqual([])
-  await page.context().close()
 })
 
 const hasVerdict = (page: Page) => async () =>
@@ -177,11 +173,11 @@ const hasVerdict = (page: Page) => async () =>
     .catch(() => '')) === 'proven'
 
 test('R-GW-1 from opening a review in the queue to “proven” are at most three rounds of requests', async ({
-  browser,
+  asOwner,
   request,
 }) => {
   const [id] = await queued(request)
-  const page = await asOwner(browser, 0, '/preferences')
+  const page = await asOwner(0, '/preferences')
   await stretchTime(page)
   await page.goto(`/one:${TREASURY}/queue`)
   await settled(page, 'Queue')
@@ -190,15 +186,14 @@ test('R-GW-1 from opening a review in the queue to “proven” are at most thre
   const rounds = await counted
   expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
   expect(rounds.flat()).toContain(`/v1/chains/31337/transactions/${id}`)
-  await page.context().close()
 })
 
 test('R-GW-1 from opening a review by its address to “proven” are at most three rounds of requests', async ({
-  browser,
+  asOwner,
   request,
 }) => {
   const [id] = await queued(request)
-  const page = await asOwner(browser, 0, '/preferences')
+  const page = await asOwner(0, '/preferences')
   await stretchTime(page)
   const counted = countRounds(page, hasVerdict(page))
   // The page is begun anew: nothing is known of the account, the chain or the transaction.
@@ -206,5 +201,4 @@ test('R-GW-1 from opening a review by its address to “proven” are at most th
   const rounds = await counted
   expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
   expect(rounds.flat()).toContain(`/v1/chains/31337/transactions/${id}`)
-  await page.context().close()
 })
