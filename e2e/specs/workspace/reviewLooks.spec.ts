@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { measureShifts, shifted } from '../../support/layoutShift.ts'
-import { overhang } from '../../support/overhang.ts'
 import { test } from '../../support/ownersTest.ts'
 import { sample } from '../../support/sample.ts'
 import { speak } from '../../support/speak.ts'
+import { witnessesAreWhole } from '../../support/witnessesAreWhole.ts'
 import {
   forgetEverything,
   queued,
@@ -59,12 +59,6 @@ test('R-UI-4 what every witness says is seen at once, and no page is wider for i
     const witnesses = page.locator('[data-witnesses]')
     await witnesses.locator('summary').click()
     await expect(witnesses.getByRole('columnheader')).toHaveCount(6)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      const hidden = () =>
-        witnesses.locator('section').evaluate((at) => at.scrollWidth - at.clientWidth)
-      await expect.poll(hidden, `${lang}, ${width} px`).toBe(0)
-      await expect.poll(() => overhang(page), `${lang}, ${width} px`).toBe(0)
-    }
+    await witnessesAreWhole(page, WIDTHS, lang)
   }
 })

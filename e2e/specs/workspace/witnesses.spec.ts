@@ -14,7 +14,9 @@ import {
 } from '../../support/lies.ts'
 import { type AsOwner, test } from '../../support/ownersTest.ts'
 import { signInstead } from '../../support/signInstead.ts'
+import { speak } from '../../support/speak.ts'
 import { tellLies } from '../../support/tellLies.ts'
+import { witnessesAreWhole } from '../../support/witnessesAreWhole.ts'
 import { queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
 test.beforeAll(async ({ request }) => storyIsTold(request))
@@ -136,6 +138,15 @@ for (const liar of LIARS) {
       if (liar === 'signature') await again(page).click()
     }
     expect(shared).toEqual([])
+    if (liar !== 'signature') return
+    await sign(page)
+    await witnessesAreWhole(page, [375, 1280], 'en')
+    await again(page).click()
+    await speak(page, 'ar')
+    await page.reload()
+    await page.getByRole('button', { name: 'تأكيد', exact: true }).click()
+    await expect(row(page, 'signer')).toHaveAttribute('data-told-verdict', 'mismatch')
+    await witnessesAreWhole(page, [1280, 375], 'ar')
   })
 }
 

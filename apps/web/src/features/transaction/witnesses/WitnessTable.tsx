@@ -25,7 +25,7 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
       <summary>{say(`summary.${summaryOf(state)}`, { count: countHeard(state) })}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, by keys, too */}
       <section className={styles.scroll} tabIndex={0} aria-label={say('caption')}>
-        <table>
+        <table data-signed={names.includes('signature') || undefined}>
           <caption className="visually-hidden">{say('caption')}</caption>
           <thead>
             <tr>
