@@ -91,9 +91,9 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
           {say(spending.isPending ? 'spend.busy' : 'spend.send')}
         </Button>
         {isAsking && (
-          <p className={styles.quiet} id={askingId}>
+          <span className={styles.quiet} id={askingId}>
             {say('spend.asking')}
-          </p>
+          </span>
         )}
         {data?.status === 'contract' && (
           <Alarm title={say('spend.refused', { reason: data.reason })} />
