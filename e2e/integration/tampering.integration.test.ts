@@ -174,6 +174,7 @@ async function review(
     proposer: null,
     isRejection: false,
     verdict,
+    ground: 'read',
     act: undefined,
   })
   const rows = new Map(witnesses.rows.map((row) => [row.fact, row]))

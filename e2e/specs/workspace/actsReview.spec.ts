@@ -177,6 +177,40 @@ test('R-GW-4 what was tried and failed is named by typing, also in Arabic, and a
   await soundInEveryLook(ada)
 })
 
+test('R-GW-4 nothing is rejected while what it stands on is read; where that fails, an owner still can', async ({
+  asOwner,
+  baseURL,
+}) => {
+  const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
+  const ada = await openFirst(asOwner, safe)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await ada.route('**/api/rpc/31337', async (route) => {
+    const asked = route.request().postData()?.toLowerCase() ?? ''
+    if (asked.includes('eth_getcode') && asked.includes(DARIO.toLowerCase())) await held
+    await route.fallback()
+  })
+  await ada.reload()
+  for (const name of ['Confirm', 'Reject']) {
+    await expect(button(ada, name)).toHaveAccessibleDescription('Still being checked.')
+  }
+  await soundInEveryLook(ada)
+  release()
+  await expect(button(ada, 'Reject')).not.toHaveAttribute('aria-disabled')
+
+  await ada.unrouteAll()
+  await ada.route('**/api/rpc/31337', async (route) => {
+    const asked = route.request().postData()?.toLowerCase() ?? ''
+    if (asked.includes('eth_getcode') && asked.includes(DARIO.toLowerCase())) await route.abort()
+    else await route.fallback()
+  })
+  await ada.reload()
+  await button(ada, 'Reject').click()
+  await expect(bar(ada)).toContainText('Another one wants nonce 0, too')
+})
+
 test('R-GW-4 a call is said in the words of its contract’s description, beside what the bytes say; one that does not fit is refused', async ({
   asOwner,
   baseURL,

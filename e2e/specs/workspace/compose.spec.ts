@@ -116,6 +116,39 @@ test('“Max” leaves what the gas takes, and hardly more', async ({ page, base
   await sendTransaction(client, { account, chain: null, to: elodie.address, value })
 })
 
+test('nothing is signed before what it stands on was read; where that fails, it is said', async ({
+  page,
+}) => {
+  const [, , , dario, elodie] = worldAccounts
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/rpc/31337*', async (route) => {
+    const asked = route.request().postData()?.toLowerCase() ?? ''
+    if (!asked.includes('eth_getcode')) return route.fallback()
+    if (asked.includes(elodie.address.toLowerCase())) return route.abort()
+    if (asked.includes(dario.address.toLowerCase())) await held
+    await route.fallback()
+  })
+  await openComposer(page, SAFE_SEND)
+  await amount(page).fill('0.01')
+  await to(page).fill(HARBOUR)
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+  await to(page).fill(dario.address)
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(summary(page)).toContainText('Something is still being looked up.')
+  release()
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+  const unread = 'The account could not be read just now.'
+  await expect(summary(page)).not.toContainText(unread)
+  await to(page).fill(elodie.address)
+  await expect(summary(page)).toContainText(unread)
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+  await to(page).fill(HARBOUR)
+  await expect(summary(page)).not.toContainText(unread)
+})
+
 test('what cannot be tried is told by its kind, and says so', async ({ page }) => {
   await page.route('**/multisig-transactions/estimations', (route) =>
     route.fulfill({ status: 503 }),

@@ -159,7 +159,17 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ asOwner, ba
 test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({
   asOwner,
 }) => {
-  const dario = await asOwner(3, `/one:${limited}/settings`)
+  const dario = await asOwner(3, '/preferences')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  // Whom the owners paid, and forgers may therefore imitate.
+  await dario.route(/multisig-transactions/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await dario.goto(`/one:${limited}/settings`)
   await settled(dario, 'Settings')
   const limit = dario.locator(`[data-limit="${DARIO}"]`)
   await expect(limit).toContainText('Every day')
@@ -170,6 +180,10 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   await much.fill('2.5')
   await expect(limit).toContainText('There is 2 ETH left of this limit.')
   await much.fill('0.6')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expect(send).toHaveAccessibleDescription('Something is still being looked up.')
+  goOn()
+  await expect(send).not.toHaveAttribute('aria-disabled')
   await send.click()
   await expect(limit.locator('[data-left]')).toContainText('1.4')
   // The limit would allow it; the Safe does not have it.

@@ -130,6 +130,8 @@ export const english = {
     other: 'Mend {count} things above first.',
   },
   'submit.asking': 'Something is still being looked up.',
+  'submit.unread':
+    'The account could not be read just now. What others change meanwhile may go unnoticed.',
   'outcome.refused': 'Nothing was sent, and your draft is still here.',
   discard: 'Discard draft',
   discarded: 'The draft is discarded.',

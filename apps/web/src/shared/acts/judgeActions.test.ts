@@ -14,7 +14,7 @@ const question = { what: 'send', signer: ada, at: 0, token: 't', walletNonce: 0 
 const ready: Waiting = {
   ...{ me: ada, isInSafe: false, owners: [ada, ben], threshold: 2, signers: [ada, ben] },
   ...{ safeNonce: 4, nonce: 4, isOpen: true, isTrusted: true, proposer: ben, isRejection: false },
-  ...{ verdict: 'proven', act: undefined },
+  ...{ verdict: 'proven', ground: 'read', act: undefined },
 }
 const half: Waiting = { ...ready, signers: [ben] }
 
@@ -50,7 +50,37 @@ describe('each action is on, or off with one reason', () => {
     ],
     ['amber asks first', { ...half, verdict: 'unchecked' }, { confirm: 'unchecked' }],
     ['amber, accepted', { ...half, verdict: 'accepted' }, { confirm: 'on' }],
-    ['being checked', { ...half, verdict: 'running' }, { confirm: 'unproven' }],
+    ['being checked', { ...half, verdict: 'running' }, { confirm: 'unproven', reject: 'on' }],
+    [
+      'what it stands on is still being read',
+      { ...half, ground: 'asking' },
+      { confirm: 'unproven', execute: 'unproven', reject: 'unproven', replace: 'on' },
+    ],
+    [
+      'red, and still being read: said as red',
+      { ...half, verdict: 'mismatch', ground: 'asking' },
+      { confirm: 'danger', execute: 'danger', reject: 'unproven' },
+    ],
+    [
+      'what it stands on could not be read: it can be refused, and nothing else',
+      { ...half, ground: 'failed' },
+      { confirm: 'unproven', execute: 'unproven', reject: 'on' },
+    ],
+    [
+      'red, and could not be read: it can be refused all the same',
+      { ...half, verdict: 'mismatch', ground: 'failed' },
+      { confirm: 'danger', reject: 'on' },
+    ],
+    [
+      'amber, accepted, and still being read',
+      { ...half, verdict: 'accepted', ground: 'asking' },
+      { confirm: 'unproven', reject: 'unproven' },
+    ],
+    [
+      'no owner, and still being read: the reason that stays',
+      { ...half, me: eve, ground: 'asking' },
+      { reject: 'notOwner' },
+    ],
     [
       'a rejection is not rejected',
       { ...half, isRejection: true },

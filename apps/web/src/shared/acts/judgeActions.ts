@@ -27,6 +27,8 @@ export type Waiting = {
   isRejection: boolean
   /** What was found out about it; `accepted`: not all could be checked, and the visitor goes on. */
   verdict: 'proven' | 'mismatch' | 'unchecked' | 'accepted' | 'running'
+  /** Whether what it stands on was read, to be compared with what is so when it is signed. */
+  ground: 'asking' | 'read' | 'failed'
   act: Act | undefined
 }
 
@@ -48,8 +50,11 @@ export function judgeActions(waiting: Waiting): Judged {
       safe ??
       (missing > 0 ? { why: 'missing', count: missing } : null) ??
       (nonce > safeNonce ? { why: 'waits', nonce: safeNonce } : null),
-    // Whatever it is, an owner may want it gone.
-    reject: owner ?? (waiting.isRejection ? { why: 'isRejection' } : null),
+    // Whatever it is, an owner may want it gone, also where what it stands on cannot be read.
+    reject:
+      owner ??
+      (waiting.isRejection ? { why: 'isRejection' } : null) ??
+      (waiting.ground === 'asking' ? { why: 'unproven' } : null),
     replace: owner,
     remove: all ?? (isMine || act?.stage === 'signed' ? null : { why: 'notYours' }),
   }
@@ -70,9 +75,9 @@ function forOwners({ owners, me }: Waiting): Reason | null {
   return me && includes(owners, me) ? null : { why: 'notOwner' }
 }
 
-function bySafety({ verdict }: Waiting): Reason | null {
-  if (verdict === 'running') return { why: 'unproven' }
+function bySafety({ verdict, ground }: Waiting): Reason | null {
   if (verdict === 'mismatch') return { why: 'danger' }
+  if (verdict === 'running' || ground !== 'read') return { why: 'unproven' }
   return verdict === 'unchecked' ? { why: 'unchecked' } : null
 }
 

@@ -35,6 +35,7 @@ export const ar: Translation<English> = {
   'spend.send': 'أرسل بالمحفظة',
   'spend.busy': 'انظر إلى محفظتك',
   'spend.sent': 'أُرسلت. تجدها في نشاط محفظتك.',
+  'spend.asking': 'ما زال البحث عن شيء جاريًا.',
   'spend.noAmount': 'اذكر كم، رقمًا.',
   'spend.tooMuch': 'بقي من هذا الحد {left}.',
   'spend.refused': 'يرفضها العقد: {reason}',

@@ -32,6 +32,7 @@ export const english = {
   'spend.send': 'Send with wallet',
   'spend.busy': 'Look at your wallet',
   'spend.sent': 'Sent. It is among your wallet’s activity.',
+  'spend.asking': 'Something is still being looked up.',
   'spend.noAmount': 'Say how much, as a number.',
   'spend.tooMuch': 'There is {left} left of this limit.',
   'spend.refused': 'The contract refuses it: {reason}',

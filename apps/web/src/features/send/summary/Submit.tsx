@@ -20,6 +20,7 @@ import { findRepeat } from './findRepeat.ts'
 import { Outcome } from './Outcome.tsx'
 import { SubmitHint } from './SubmitHint.tsx'
 import styles from './Summary.module.css'
+import { useGround } from './useGround.ts'
 import { useSubmit } from './useSubmit.ts'
 
 type SubmitProps = {
@@ -53,8 +54,10 @@ export function Submit(props: SubmitProps) {
     item.kind === 'settings' ? item.read.cautions.map((each) => `${item.read.id}${each}`) : [],
   )
   const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
+  const ground = useGround(part)
   const submitting = useSubmit({
     calls: part,
+    seen: ground.seen,
     nonce: draft.nonce,
     note: draft.note,
     hasMore: number < count,
@@ -67,7 +70,8 @@ export function Submit(props: SubmitProps) {
     answers.again === marks.again &&
     answers.warned === marks.warned
   const { state } = useAnchors()
-  const isAsking = read.isAsking || (part.length > 0 && state === 'asking')
+  const isUnread = state === 'asking' || ground.state === 'asking'
+  const isAsking = read.isAsking || (part.length > 0 && isUnread)
   const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
   // Where something is amiss it can be pressed, to be told what; not while it is only being read.
   const isWaiting = part.length > 0 ? !isReady : isAsking && !read.hasFaults
@@ -117,6 +121,11 @@ export function Submit(props: SubmitProps) {
         isUnanswered={part.length > 0 && !isAnswered}
         calls={part.length}
       />
+      {ground.state === 'failed' && (
+        <p className={styles.hint} role="status">
+          {say('submit.unread')}
+        </p>
+      )}
       <Outcome submitting={submitting} />
     </div>
   )

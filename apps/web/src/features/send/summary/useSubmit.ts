@@ -7,14 +7,16 @@ import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
+import type { Ground } from '../../../shared/acts/ground.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import type { ReadCall } from '../read/reading.ts'
 import { useDescribe } from './useDescribe.ts'
-import { useGround } from './useGround.ts'
 
 type SubmitOptions = {
   /** The next part of the draft, as it will be asked. */
   calls: readonly ReadCall[]
+  /** What it stood on when it was shown. */
+  seen: Ground | undefined
   nonce: number | null
   note: string
   /** So many calls are in good hands now; they are not to be asked for again. */
@@ -26,7 +28,7 @@ type SubmitOptions = {
 export type Submitting = ReturnType<typeof useSubmit>
 
 /** Hands the draft over to the wallet, or to the other owners of the Safe. */
-export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitOptions) {
+export function useSubmit({ calls, seen, nonce, note, onHandedOver, hasMore }: SubmitOptions) {
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
   const { kind } = useAccountState(useAccount())
@@ -35,7 +37,6 @@ export function useSubmit({ calls, nonce, note, onHandedOver, hasMore }: SubmitO
   const lazy = useApp().acts
   const navigate = useNavigate()
   const describe = useDescribe()
-  const seen = useGround(calls)
 
   const leave = (act: Act) => {
     onHandedOver(calls.length)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
@@ -12,6 +12,7 @@ import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
 import { readRecipient, type Seeker } from '../../../shared/recipient/readRecipient.ts'
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLikeness } from '../../../shared/recipient/useLikeness.ts'
+import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { TriedContext } from '../../../shared/ui/forms/TriedContext.ts'
@@ -39,6 +40,8 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
     ...{ account, chains: appConfig.chains, contacts, addressOf },
   })
   const likenessOf = useLikeness()
+  const { state } = useAnchors()
+  const askingId = useId()
   const read = parseAmount(text.amount, { decimals: token.decimals, mark: markOf(locale) })
   const value = 'value' in read && read.value > 0n ? read.value : null
   const show = (amount: bigint) => `${formatAmount(amount, token.decimals, locale)} ${token.symbol}`
@@ -48,7 +51,10 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
   const to = recipient.status === 'found' ? recipient.address : null
   // A forged address is refused here: the composer has a way to compare it.
   const isForged = to !== null && likenessOf(to)?.ends === 'both'
-  const isReady = to !== null && value !== null && !isTooMuch && !isForged
+  const isWhole = to !== null && value !== null && !isTooMuch
+  // Who is forged is not known before it is known whom forgers imitate.
+  const isAsking = isWhole && state === 'asking'
+  const isReady = isWhole && !isAsking && !isForged
   const fault = isTooMuch
     ? say('spend.tooMuch', { left: show(left) })
     : isTried && value === null && say('spend.noAmount')
@@ -75,7 +81,8 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
         </Field>
         <Button
           look="primary"
-          busy={spending.isPending}
+          busy={spending.isPending || isAsking}
+          {...(isAsking && { 'aria-describedby': askingId })}
           onClick={() => {
             setTried(true)
             if (isReady) spending.mutate({ to, amount: value, shown: show(value) })
@@ -83,6 +90,11 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
         >
           {say(spending.isPending ? 'spend.busy' : 'spend.send')}
         </Button>
+        {isAsking && (
+          <span className={styles.quiet} id={askingId}>
+            {say('spend.asking')}
+          </span>
+        )}
         {data?.status === 'contract' && (
           <Alarm title={say('spend.refused', { reason: data.reason })} />
         )}

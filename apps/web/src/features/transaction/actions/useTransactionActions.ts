@@ -7,6 +7,7 @@ import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
+import { readingOf } from '../../../shared/acts/readingOf.ts'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
@@ -58,6 +59,7 @@ export function useTransactionActions(
     mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
       if (!signed) throw new Error('Nobody signs this.')
       const { nonce } = signed.info
+      const shown = seen ?? (safe && { safe })
       const input = {
         account,
         transaction: signed.transaction,
@@ -72,8 +74,8 @@ export function useTransactionActions(
         calls: [{ to: address, value: 0n, data: '0x' }],
         nonce,
         description: say('describe.reject', { nonce }),
-        // It calls nobody else: of what was seen, the Safe alone matters.
-        ...(seen && { seen: { safe: seen.safe, balances: {}, code: {} } }),
+        // It calls nobody else: of what was seen, the Safe alone matters; the page knows that one by itself.
+        ...(shown && { seen: { safe: shown.safe, balances: {}, code: {} } }),
       })
     },
     onSuccess: hear,
@@ -103,7 +105,8 @@ export function useTransactionActions(
     isTrusted: info.trusted,
     proposer: info.proposer?.value ?? null,
     isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
-    verdict: verdictOf(review, confirmation, safe !== undefined && ground.data !== undefined),
+    verdict: verdictOf(review, confirmation, safe !== undefined),
+    ground: readingOf(ground),
     act,
   })
   return {
