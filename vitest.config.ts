@@ -9,6 +9,9 @@ const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|p
 /** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
 const PATIENCE = process.env.DEEP ? 7_200_000 : 900_000
 
+/** The same for one thing that a test waits for with `expect.poll`; `vi.waitFor` knows nothing of it. */
+const WAITING = 20_000
+
 /** A rule that is broken on purpose; see `scripts/lib/mutations`. */
 const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
 
@@ -23,6 +26,7 @@ export default defineConfig({
     globalSetup: 'scripts/lib/temporary.mjs',
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    expect: { poll: { timeout: WAITING } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

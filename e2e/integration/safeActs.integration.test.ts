@@ -614,7 +614,7 @@ describe('R-ERR-4 a wallet that moves to another network while it is asked', () 
     await acts.execute(input)
     expect(hasMoved).toBe(true)
     const found = () => acts.get().find(({ id }) => id === act.id)
-    await vi.waitUntil(() => found()?.fault?.kind === 'otherChain')
+    await expect.poll(() => found()?.fault?.kind).toBe('otherChain')
     // Not before somebody says so.
     expect(await acts.execute(input)).toMatchObject({ fault: { kind: 'notNow' } })
     acts.declareNotSent(act.id)

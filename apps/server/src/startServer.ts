@@ -42,7 +42,14 @@ export type StartServerOptions = {
   /** Whether this is the process's only server, whose memory and processor time are to be shown. */
   processMetrics?: boolean
   timeouts?: Partial<
-    FailoverTimeouts & HttpTimeouts & DatabaseTimeouts & { readyMs: number; finishMs: number }
+    FailoverTimeouts &
+      HttpTimeouts &
+      DatabaseTimeouts & {
+        readyMs: number
+        finishMs: number
+        /** How long the shared limits wait for the database; after that each server counts for itself. */
+        limitsMs: number
+      }
   >
 }
 
@@ -88,7 +95,9 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
   const { config, timeouts = {} } = options
   const { logger, site, database, recovery, release } = resources
   const ending = new AbortController()
-  const pool = database.pool ? boundedPool({ pool: database.pool }) : undefined
+  const pool = database.pool
+    ? boundedPool({ pool: database.pool, timeoutMs: timeouts.limitsMs })
+    : undefined
   const metrics = createMetrics()
   const { events } = metrics
   const { secrets } = config

@@ -4,7 +4,7 @@ import {
   disconnect as wagmiDisconnect,
   switchChain as wagmiSwitchChain,
 } from '@wagmi/core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { harness } from '../testing/harness.ts'
 import { scriptedWallet } from '../testing/scriptedWallet.ts'
 import type { Countersign } from '../types.ts'
@@ -25,7 +25,7 @@ const byId = ({ config }: Countersign, id: string) => {
 }
 
 const listed = ({ config }: Countersign) =>
-  vi.waitFor(() => expect(getConnectors(config).length).toBeGreaterThan(0))
+  expect.poll(() => getConnectors(config).length).toBeGreaterThan(0)
 
 const accountOf = ({ config }: Countersign) => {
   const { connections, current, status } = config.state
@@ -35,7 +35,7 @@ const accountOf = ({ config }: Countersign) => {
 it("wagmi's list of connectors is there before the first connection, and follows late wallets", async () => {
   const { countersign, page } = harness(undefined, { walletConnect: { projectId: 'x' } })
   const ids = () => getConnectors(countersign.config).map(({ id }) => id)
-  await vi.waitFor(() => expect(ids()).toEqual([ID]))
+  await expect.poll(ids).toEqual([ID])
   scriptedWallet({ rdns: 'test.late', name: 'Late' }).announce(page)
   expect(ids()).toEqual([ID, 'injected:test.late'])
   expect(byId(countersign, 'injected:test.late').name).toBe('Late')
@@ -59,9 +59,9 @@ it("what wagmi's connect connects is remembered, here and in the other tab", asy
   await wagmiConnect(countersign.config, { connector: byId(countersign, ID) })
   expect(recentConnectorId(storage)).toBe(ID)
   tell(other.page)
-  await vi.waitFor(() => expect(accountOf(other.countersign)).toBe(accountOf(countersign)))
+  await expect.poll(() => accountOf(other.countersign)).toBe(accountOf(countersign))
   const reloaded = harness(wallet, { storage })
-  await vi.waitFor(() => expect(accountOf(reloaded.countersign)).toBe(accountOf(countersign)))
+  await expect.poll(() => accountOf(reloaded.countersign)).toBe(accountOf(countersign))
 })
 
 it("what wagmi's disconnect ends is over, here, in the other tab and after a reload", async () => {
@@ -70,12 +70,12 @@ it("what wagmi's disconnect ends is over, here, in the other tab and after a rel
   // A wallet that does not forget: only our own memory keeps it from coming back.
   wallet.script.wallet_revokePermissions = () => null
   const other = harness(wallet, { storage })
-  await vi.waitFor(() => expect(accountOf(other.countersign)).toBeDefined())
+  await expect.poll(() => accountOf(other.countersign)).toBeDefined()
   await wagmiDisconnect(countersign.config)
   expect(countersign.config.state.status).toBe('disconnected')
   expect(recentConnectorId(storage)).toBeUndefined()
   tell(other.page)
-  await vi.waitFor(() => expect(other.countersign.config.state.status).toBe('disconnected'))
+  await expect.poll(() => other.countersign.config.state.status).toBe('disconnected')
   expect(harness(wallet, { storage }).countersign.config.state.status).toBe('disconnected')
 })
 
@@ -99,6 +99,6 @@ it('a wallet that is only locked is still remembered', async () => {
   const { countersign, storage, wallet, walletId } = harness()
   await connect(countersign, { walletId })
   wallet.emit('accountsChanged', [])
-  await vi.waitFor(() => expect(countersign.config.state.status).toBe('disconnected'))
+  await expect.poll(() => countersign.config.state.status).toBe('disconnected')
   expect(recentConnectorId(storage)).toBe(ID)
 })

@@ -9,7 +9,7 @@ import {
   switchChain as wagmiSwitchChain,
 } from '@wagmi/core'
 import { custom } from 'viem'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCountersign } from '../createCountersign.ts'
 import { chainOne, chainTwo } from '../testing/harness.ts'
 import { type ScriptedWallet, scriptedWallet } from '../testing/scriptedWallet.ts'
@@ -42,7 +42,7 @@ async function own(wallet: ScriptedWallet, items = memoryStorage(), storage = me
   })
   const page = testPage()
   const countersign = createCountersign({ config, storage, window: page })
-  await vi.waitFor(() => expect(countersign.wallets.get()).not.toEqual([]))
+  await expect.poll(() => countersign.wallets.get()).not.toEqual([])
   return { config, countersign, items, storage, page }
 }
 
@@ -73,10 +73,10 @@ it("an app's own config: both tabs follow wagmi's connect and disconnect", async
   await wagmiConnect(config, { connector })
   expect(recentConnectorId(storage)).toBe('test.own')
   tell(other.page)
-  await vi.waitFor(() => expect(accountOf(other.countersign)).toBe(accountOf(countersign)))
+  await expect.poll(() => accountOf(other.countersign)).toBe(accountOf(countersign))
   await wagmiDisconnect(other.config)
   tell(countersign.window as Window)
-  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'))
+  await expect.poll(() => config.state.status).toBe('disconnected')
 })
 
 it("an app's own config: wagmi restores what we connected through its connectors", async () => {
@@ -98,7 +98,7 @@ it("an app's own config: what wagmi knows nothing of is restored after it has lo
   const again = await own(scriptedWallet(), items, storage)
   announced.announce(again.page)
   await wagmiReconnect(again.config)
-  await vi.waitFor(() => expect(accountOf(again.countersign)).toBe(accountOf(countersign)))
+  await expect.poll(() => accountOf(again.countersign)).toBe(accountOf(countersign))
   await wagmiDisconnect(again.config)
   expect(recentConnectorId(storage)).toBeUndefined()
 })

@@ -99,11 +99,11 @@ describe('reconnect', () => {
     // Still locked: nothing changes, and nobody is asked twice at a time.
     for (let times = 0; times < 3; times += 1) page.dispatchEvent(new Event('focus'))
     const asked = () => wallet.asked.filter((method) => method === 'eth_accounts')
-    await vi.waitFor(() => expect(asked()).toHaveLength(4))
-    await vi.waitFor(() => expect(wallet.listenerCount() - others).toBe(3))
+    await expect.poll(asked).toHaveLength(4)
+    await expect.poll(() => wallet.listenerCount() - others).toBe(3)
     delete wallet.script.eth_accounts
     happen(wallet, page)
-    await vi.waitFor(() => expect(config.state.status).toBe('connected'))
+    await expect.poll(() => config.state.status).toBe('connected')
     expect(seen).toEqual(['connected'])
     expect(wallet.asked).not.toContain('eth_requestAccounts')
     await disconnect(countersign)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { harness } from '../testing/harness.ts'
 import { scriptedWallet } from '../testing/scriptedWallet.ts'
 import { memoryStorage, testPage } from '../testing/testPage.ts'
@@ -19,7 +19,7 @@ describe('restoring on load', () => {
     const { wallet, storage } = await returning()
     const { countersign } = harness(wallet, { storage })
     expect(countersign.config.state.status).toBe('reconnecting')
-    await vi.waitFor(() => expect(countersign.config.state.status).toBe('connected'))
+    await expect.poll(() => countersign.config.state.status).toBe('connected')
     expect(wallet.asked).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
@@ -28,7 +28,8 @@ describe('restoring on load', () => {
     const { countersign } = harness(wallet, { storage })
     await Promise.all([reconnect(countersign), reconnect(countersign)])
     expect(countersign.config.state.status).toBe('connected')
-    await vi.waitFor(() => expect(countersign.internal.restoring).toBeUndefined())
+    // Not the promise itself, whose end would be taken for its absence.
+    await expect.poll(() => countersign.internal.restoring === undefined).toBe(true)
     expect(wallet.asked).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
@@ -66,7 +67,7 @@ describe('restoring on load', () => {
     other.script.eth_accounts = (_, self) => self.accounts
     other.announce(page)
     const { countersign } = harness(wallet, { storage, window: page })
-    await vi.waitFor(() => expect(wallet.asked).toEqual(['eth_accounts']))
+    await expect.poll(() => wallet.asked).toEqual(['eth_accounts'])
     storage.setItem('countersign.recentConnectorId', '"injected:test.other"')
     await reconnect(countersign)
     expect(countersign.config.state.status).toBe('connected')

@@ -14,7 +14,7 @@ describe('the acts’ code', () => {
 
   it('is fetched at once where something was begun', async () => {
     const lazy = createLazyActs(async () => acts, { getItem: () => '[]' })
-    await vi.waitUntil(() => lazy.get() === acts)
+    await expect.poll(lazy.get).toBe(acts)
   })
 
   it('is fetched once, and again after it could not be', async () => {

@@ -84,5 +84,5 @@ it('R-GW-1 a wallet that hangs before it can be asked is silent', async () => {
 it('R-GW-1 a wallet is asked everything at once', async () => {
   const request = vi.fn((_: { method: string }) => new Promise<unknown>(() => {}))
   void createWalletAsker({ provider: async () => ({ request }), chainId: 5, longestMs: 5 })(CALLS)
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3))
+  await expect.poll(() => request).toHaveBeenCalledTimes(3)
 })

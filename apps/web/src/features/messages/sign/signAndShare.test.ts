@@ -147,13 +147,13 @@ describe('whatever a wallet does with a message', () => {
     const tab = openTab({ wallet: { signTypedData: () => late.promise } })
     const stop = new AbortController()
     const signing = signAndShare(tab.ports, { safe, message, stop: stop.signal })
-    await vi.waitFor(() => expect(tab.asked()).toBe(1))
+    await expect.poll(tab.asked).toBe(1)
     stop.abort()
     expect(await signing).toEqual({ status: 'refused', fault: { kind: 'gaveUp' } })
     expect([tab.ports.signed.get(), [...tab.locks]]).toEqual([[], []])
 
     late.resolve(await ada.sign({ hash }))
-    await vi.waitFor(() => expect(tab.ports.signed.get()).toMatchObject([{ hash }]))
+    await expect.poll(() => tab.ports.signed.get()).toMatchObject([{ hash }])
     // Nobody waits for it: it is shared when somebody says so.
     expect(tab.told).toEqual([])
   })
@@ -164,12 +164,12 @@ describe('whatever a wallet does with a message', () => {
     const tab = openTab({ wallet: { signTypedData: () => late.promise }, node })
     const stop = new AbortController()
     const signing = signAndShare(tab.ports, { safe, message, stop: stop.signal })
-    await vi.waitFor(() => expect(tab.asked()).toBe(1))
+    await expect.poll(tab.asked).toBe(1)
     stop.abort()
     await signing
     late.resolve(await eve.sign({ hash }))
     // It has been judged once the node was asked what its owner is.
-    await vi.waitFor(() => expect(node).toHaveBeenCalled())
+    await expect.poll(() => node).toHaveBeenCalled()
     await new Promise((resolve) => setTimeout(resolve))
     expect(tab.ports.signed.get()).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('whatever a wallet does with a message', () => {
     const one = openTab({ wallet: { signTypedData: () => late.promise } })
     const other = openTab({ storage: one.storage, locks: one.locks })
     const first = signAndShare(one.ports, { safe, message })
-    await vi.waitFor(() => expect(one.asked()).toBe(1))
+    await expect.poll(one.asked).toBe(1)
     expect(await signAndShare(other.ports, { safe, message })).toMatchObject({
       status: 'refused',
       fault: { kind: 'otherTab' },
