@@ -207,6 +207,9 @@ test('R-GW-4 nothing is rejected while what it stands on is read; where that fai
     else await route.fallback()
   })
   await ada.reload()
+  await expect(button(ada, 'Confirm')).toHaveAccessibleDescription(
+    'The Safe could not be read. Reload this page to try again.',
+  )
   await button(ada, 'Reject').click()
   await expect(bar(ada)).toContainText('Another one wants nonce 0, too')
 })

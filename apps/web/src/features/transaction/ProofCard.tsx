@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { digestCalldata, type ProofRow } from '@countersign/safe'
+import type { ProofRow } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
@@ -7,8 +7,8 @@ import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Rows } from '../../shared/ui/tables/Rows.tsx'
-import { Hashes } from '../../shared/ui/values/Hashes.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
+import { ProofHashes } from './ProofHashes.tsx'
 import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
@@ -82,14 +82,7 @@ export function ProofCard({ details, state, witnesses }: ProofCardProps) {
           {proof.hashes && (
             <details className={styles.folded}>
               <summary>{say('proof.hashes')}</summary>
-              <Hashes
-                hashes={[
-                  { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
-                  { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
-                  { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
-                  { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
-                ]}
-              />
+              <ProofHashes hashes={proof.hashes} data={signed.transaction.data} />
               <p className={styles.foot}>{say('proof.limits')}</p>
             </details>
           )}

@@ -64,7 +64,7 @@ describe('each action is on, or off with one reason', () => {
     [
       'what it stands on could not be read: it can be refused, and nothing else',
       { ...half, ground: 'failed' },
-      { confirm: 'unproven', execute: 'unproven', reject: 'on' },
+      { confirm: 'unread', execute: 'unread', reject: 'on' },
     ],
     [
       'red, and could not be read: it can be refused all the same',

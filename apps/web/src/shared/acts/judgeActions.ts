@@ -6,7 +6,17 @@ export type ActionName = 'confirm' | 'execute' | 'reject' | 'replace' | 'remove'
 /** Why something cannot be done: the one reason that comes first. */
 export type Reason =
   | { why: 'frame' | 'connect' | 'notOwner' | 'decided' | 'asking' | 'doubt' | 'onItsWay' }
-  | { why: 'unproven' | 'danger' | 'unchecked' | 'signed' | 'notYours' | 'isRejection' | 'strange' }
+  | {
+      why:
+        | 'unproven'
+        | 'unread'
+        | 'danger'
+        | 'unchecked'
+        | 'signed'
+        | 'notYours'
+        | 'isRejection'
+        | 'strange'
+    }
   | { why: 'missing'; count: number }
   | { why: 'waits'; nonce: number }
 
@@ -77,7 +87,8 @@ function forOwners({ owners, me }: Waiting): Reason | null {
 
 function bySafety({ verdict, ground }: Waiting): Reason | null {
   if (verdict === 'mismatch') return { why: 'danger' }
-  if (verdict === 'running' || ground !== 'read') return { why: 'unproven' }
+  if (verdict === 'running' || ground === 'asking') return { why: 'unproven' }
+  if (ground === 'failed') return { why: 'unread' }
   return verdict === 'unchecked' ? { why: 'unchecked' } : null
 }
 

@@ -16,6 +16,7 @@ export const ar: Translation<English> = {
   'why.doubt': 'ربما أُرسلت من قبل.',
   'why.onItsWay': 'هي في الطريق.',
   'why.unproven': 'ما زالت قيد التحقق.',
+  'why.unread': 'تعذّرت قراءة الخزنة. أعد تحميل هذه الصفحة للمحاولة مجددًا.',
   'why.danger': 'هنا شيء خاطئ؛ انظر أعلاه.',
   'why.unchecked': 'اكتب أولًا ما يُطلب.',
   'why.signed': 'لقد وقّعتها.',

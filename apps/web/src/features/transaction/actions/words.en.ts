@@ -13,6 +13,7 @@ export const english = {
   'why.doubt': 'It may have been sent already.',
   'why.onItsWay': 'It is on its way.',
   'why.unproven': 'Still being checked.',
+  'why.unread': 'The Safe could not be read. Reload this page to try again.',
   'why.danger': 'Something here is wrong; see above.',
   'why.unchecked': 'First type what is asked for.',
   'why.signed': 'You have signed it.',

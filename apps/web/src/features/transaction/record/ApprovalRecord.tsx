@@ -1,13 +1,12 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { digestCalldata } from '@countersign/safe'
 import { getAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { Fact, Facts } from '../../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
-import { Hashes } from '../../../shared/ui/values/Hashes.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { ProofHashes } from '../ProofHashes.tsx'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { ProofState } from '../useProof.ts'
 import { VerdictTag } from '../VerdictTag.tsx'
@@ -73,14 +72,7 @@ export function ApprovalRecord({ details, state, required }: ApprovalRecordProps
         </table>
       )}
       {signed && proof?.hashes && (
-        <Hashes
-          hashes={[
-            { name: say('hash.safeTxHash'), hash: proof.hashes.safeTxHash },
-            { name: say('hash.domainHash'), hash: proof.hashes.domainHash },
-            { name: say('hash.messageHash'), hash: proof.hashes.messageHash },
-            { name: say('hash.calldata'), hash: digestCalldata(signed.transaction.data) },
-          ]}
-        />
+        <ProofHashes hashes={proof.hashes} data={signed.transaction.data} />
       )}
       <p>{say('record.limits')}</p>
     </section>
