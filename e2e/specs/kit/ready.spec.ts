@@ -44,10 +44,7 @@ test('R-UI-2 a click before the page is idle is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
   await page.route(/connectDialogs|ConnectDialog/, async (route) => {
     asked.push(route.request().url())

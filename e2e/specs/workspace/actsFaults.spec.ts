@@ -23,8 +23,16 @@ import { sample } from '../../support/sample.ts'
 import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
 
+/** Where it is not, what fails is the reason that stands there. */
 const isOn = (page: Page, name: string) =>
-  expect(button(page, name)).not.toHaveAttribute('aria-disabled', 'true')
+  expect
+    .poll(() =>
+      button(page, name).evaluate((at) => {
+        const why = document.getElementById(at.getAttribute('aria-describedby') ?? '')
+        return at.getAttribute('aria-disabled') === 'true' ? `off: ${why?.textContent}` : 'on'
+      }),
+    )
+    .toBe('on')
 const isSigned = (page: Page) =>
   expect(button(page, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
 

@@ -183,10 +183,7 @@ test('R-GW-4 nothing is rejected while what it stands on is read; where that fai
 }) => {
   const safe = await safeOfThree(baseURL, [{ value: 1n, signers: [benKey] }])
   const ada = await openFirst(asOwner, safe)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await ada.route('**/api/rpc/31337', async (route) => {
     const asked = route.request().postData()?.toLowerCase() ?? ''
     if (asked.includes('eth_getcode') && asked.includes(DARIO.toLowerCase())) await held

@@ -90,10 +90,7 @@ test('“Max” leaves what the gas takes, and hardly more', async ({ page, base
   const [, , , dario, elodie] = worldAccounts
   const before = await getBalance(client, { address: elodie.address })
   // The price of gas comes last: until then nobody knows what “Max” would be.
-  let tellPrice = () => {}
-  const told = new Promise<void>((resolve) => {
-    tellPrice = resolve
-  })
+  const { promise: told, resolve: tellPrice } = Promise.withResolvers<void>()
   await page.route('**/api/rpc/31337*', async (route) => {
     if (/eth_(gasPrice|maxPriorityFeePerGas)/.test(route.request().postData() ?? '')) await told
     await route.fallback()
@@ -120,10 +117,7 @@ test('nothing is signed before what it stands on was read; where that fails, it 
   page,
 }) => {
   const [, , , dario, elodie] = worldAccounts
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/rpc/31337*', async (route) => {
     const asked = route.request().postData()?.toLowerCase() ?? ''
     if (!asked.includes('eth_getcode')) return route.fallback()

@@ -82,10 +82,7 @@ for (const [at, { page: name, call, card, other }] of cases.entries()) {
 }
 
 test('R-ERR-4 a slow call keeps its place and holds up nothing else', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/transactions\/history/, async (route) => {
     await held
     await route.continue()

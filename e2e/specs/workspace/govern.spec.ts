@@ -160,10 +160,7 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
   asOwner,
 }) => {
   const dario = await asOwner(3, '/preferences')
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   // Whom the owners paid, and forgers may therefore imitate.
   await dario.route(/multisig-transactions/, async (route) => {
     await held
@@ -198,10 +195,7 @@ test('R-GW-3 who is no owner spends from a limit until it refuses, with its reas
 
 test('R-GW-3 a limit goes as it came', async ({ asOwner }) => {
   const { ada, ben } = await twoOwners(asOwner, limited)
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   await ada.route(/lateSettings/, async (route) => {
     await held
     await route.continue()

@@ -77,6 +77,16 @@ describe('each action is on, or off with one reason', () => {
       { confirm: 'unproven', reject: 'unproven' },
     ],
     [
+      'who the owners are is still being read: nobody is called a stranger',
+      { ...half, owners: 'asking' },
+      { confirm: 'unproven', reject: 'unproven', replace: 'unproven' },
+    ],
+    [
+      'who the owners are could not be read: that is said, and nothing else',
+      { ...half, owners: 'failed' },
+      { confirm: 'unread', reject: 'unread', replace: 'unread' },
+    ],
+    [
       'no owner, and still being read: the reason that stays',
       { ...half, me: eve, ground: 'asking' },
       { reject: 'notOwner' },

@@ -24,7 +24,8 @@ export type Reason =
 export type Waiting = {
   me: Address | undefined
   isInSafe: boolean
-  owners: readonly Address[]
+  /** By the chain; who they are is not guessed while it is asked, or where it does not answer. */
+  owners: readonly Address[] | 'asking' | 'failed'
   /** How many signatures are needed, and whose count. */
   threshold: number
   signers: readonly Address[]
@@ -82,6 +83,8 @@ function forAll({ isOpen, isInSafe, me, act, isTrusted }: Waiting): Reason | nul
 }
 
 function forOwners({ owners, me }: Waiting): Reason | null {
+  if (owners === 'asking') return { why: 'unproven' }
+  if (owners === 'failed') return { why: 'unread' }
   return me && includes(owners, me) ? null : { why: 'notOwner' }
 }
 

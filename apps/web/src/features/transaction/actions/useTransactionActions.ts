@@ -96,7 +96,7 @@ export function useTransactionActions(
   const judged = judgeActions({
     me,
     isInSafe,
-    owners: safe?.owners ?? [],
+    owners: chain.data ? (safe?.owners ?? []) : chain.isError ? 'failed' : 'asking',
     threshold: safe?.threshold ?? info.confirmationsRequired,
     signers: proven.map(({ signer }): Address => signer.value),
     safeNonce: safe?.nonce ?? 0,
@@ -105,8 +105,8 @@ export function useTransactionActions(
     isTrusted: info.trusted,
     proposer: info.proposer?.value ?? null,
     isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
-    verdict: verdictOf(review, confirmation, safe !== undefined),
-    ground: readingOf(ground),
+    verdict: verdictOf(review, confirmation),
+    ground: readingOf({ data: safe && ground.data, isError: chain.isError || ground.isError }),
     act,
   })
   return {
@@ -121,9 +121,9 @@ export function useTransactionActions(
   }
 }
 
-function verdictOf(review: Reviewed['review'], confirmation: Confirmation, isRead: boolean) {
+function verdictOf(review: Reviewed['review'], confirmation: Confirmation) {
   if (confirmation.demands.isBlocked) return 'mismatch'
-  if (!review.isSettled || !isRead) return 'running'
+  if (!review.isSettled) return 'running'
   if (review.verdict === 'proven') return 'proven'
   return confirmation.isGiven ? 'accepted' : 'unchecked'
 }

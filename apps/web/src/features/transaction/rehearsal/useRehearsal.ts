@@ -6,6 +6,7 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
+import { askTwice } from './askTwice.ts'
 import { settingQuery } from './settingQuery.ts'
 import { toRehearsalState } from './toRehearsalState.ts'
 
@@ -32,9 +33,15 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
     queryFn: async () => {
       if (!signed) throw new Error('There is nothing to rehearse.')
       const { rehearseForReview } = await import('./rehearseForReview.ts')
-      const prepared = await queries.fetchQuery(settingQuery(config, account, executor))
       const safe = { address: account.address, chainId: account.chain.id }
-      return rehearseForReview({ safe, transaction: signed.transaction, executor }, prepared)
+      const part = { safe, transaction: signed.transaction, executor }
+      return askTwice(
+        async () => {
+          const prepared = await queries.fetchQuery(settingQuery(config, account, executor))
+          return rehearseForReview(part, prepared)
+        },
+        (rehearsed) => toRehearsalState(rehearsed).state === 'failed',
+      )
     },
     enabled: isAsked,
     // It stands on a block: never from an earlier visit.
