@@ -4,7 +4,11 @@ import { askTwice } from './askTwice.ts'
 /** What comes of these answers, one after the other, and how many were asked for. */
 async function ask(...answers: readonly string[]) {
   let asked = 0
-  const next = async () => answers[asked++] ?? 'never asked for'
+  const next = async () => {
+    const answer = answers[asked++] ?? 'never asked for'
+    if (answer === 'error') throw new Error('Busy.')
+    return answer
+  }
   const answer = await askTwice(
     next,
     (one) => one === 'nothing',
@@ -20,6 +24,11 @@ describe('askTwice', () => {
 
   it('asks once more after one that says nothing', async () => {
     expect(await ask('nothing', 'agrees')).toEqual({ answer: 'agrees', asked: 2 })
+  })
+
+  it('asks once more after an error', async () => {
+    expect(await ask('error', 'agrees')).toEqual({ answer: 'agrees', asked: 2 })
+    await expect(ask('error', 'error', 'agrees')).rejects.toThrow('Busy.')
   })
 
   it('asks no third time', async () => {

@@ -1,13 +1,13 @@
 const PAUSE_MS = 1_000
 
-/** Asks once more where the first answer came to nothing: who was busy then need not be so for long. */
+/** Asks once more where nothing came of it at first: who was busy then need not be so for long. */
 export async function askTwice<answer>(
   ask: () => Promise<answer>,
   isNothing: (answer: answer) => boolean,
   wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)),
 ): Promise<answer> {
-  const first = await ask()
-  if (!isNothing(first)) return first
+  const first = await ask().catch(() => null)
+  if (first !== null && !isNothing(first)) return first
   await wait()
   return ask()
 }
