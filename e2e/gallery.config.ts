@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import whole from './playwright.config.ts'
+import { choosePort } from './support/choosePort.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4190)
+const port = await choosePort(2)
 
 /** The specs that need the gallery alone, with a rule of the kit broken on purpose (MUTATION). */
 export default defineConfig({

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { choosePort } from './support/choosePort.ts'
 import { chromiumArgs } from './support/chromiumArgs.ts'
 import { engine } from './support/engine.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const port = Number(process.env.E2E_PORT ?? 4190)
+const port = await choosePort(2)
 const urlOf = (at: number) => `http://localhost:${at}`
 
 /** Specs that change what the story told: new Safes, proposals, messages. */

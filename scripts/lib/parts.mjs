@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { listFiles } from './files.mjs'
-import { freePort } from './freePort.mjs'
 import { findBentArrows } from './house/findBentArrows.mjs'
 import { listPackages } from './house/listPackages.mjs'
 import { PLANS } from './house/plans.mjs'
@@ -140,11 +139,10 @@ async function strangers(context) {
 async function endToEnd({ node, reports, env, files = [] }) {
   const report = join(reports, 'e2e.json')
   await ensureBuilt(node, 'demo')
-  const own = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await run(
     node,
     [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e'), ...files],
-    shown({ ...env, ...own }),
+    shown({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   )
   const { expected, unexpected, flaky } = readReport(report).stats
   return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
