@@ -111,6 +111,17 @@ describe('looking for a program', () => {
     ])
   })
 
+  it('wants what emulates a processor only on another', async () => {
+    const here = { find: () => undefined, platform: 'linux' }
+    expect(await findMissing(['simulate'], { ...here, processor: 'arm64' })).toEqual([
+      'qemu-x86_64',
+    ])
+    expect(await findMissing(['simulate'], { ...here, processor: 'x64' })).toEqual([])
+    expect(
+      await findMissing(['simulate'], { ...here, platform: 'darwin', processor: 'arm64' }),
+    ).toEqual([])
+  })
+
   it('says in one line what is missing and how to get it', () => {
     expect(missingLine(['chromium', 'Noto Sans', 'caddy'])).toBe(
       'Missing: chromium, Noto Sans, caddy. On Debian: `apt-get install --no-install-recommends chromium fonts-noto-core caddy` as root, or set CHROMIUM_PATH, CADDY_PATH.',

@@ -9,11 +9,17 @@ import { run } from './steps.mjs'
  */
 export async function findMissing(
   parts,
-  { find = findProgram, listFonts = fontFamilies, platform = process.platform } = {},
+  {
+    find = findProgram,
+    listFonts = fontFamilies,
+    platform = process.platform,
+    processor = process.arch,
+  } = {},
 ) {
   const needed = Object.keys(PROGRAMS).filter((name) => {
-    const { parts: ours, platform: only } = PROGRAMS[name]
-    return ours.some((part) => parts.includes(part)) && (!only || only === platform)
+    const { parts: ours, platform: only, processor: on } = PROGRAMS[name]
+    const isHere = (!only || only === platform) && (!on || on === processor)
+    return ours.some((part) => parts.includes(part)) && isHere
   })
   const families = needed.some((name) => PROGRAMS[name].fonts) ? await listFonts() : new Set()
   return needed.filter((name) => {

@@ -6,6 +6,7 @@
  * - `packages`: Debian's, which `npm test` installs when it may
  * - `any`: its file names, of which the first that is found is taken; of `all` every one is needed
  * - `fonts`: the families that a package of fonts brings
+ * - `platform`, `processor`: where it is needed, if not everywhere
  * - `variable`: where it is, when it is not found by itself; with `folder` the folder of all
  * - `places`: where to look beside the PATH
  * - `service`: what the package would start at the next boot
@@ -139,6 +140,15 @@ export const PROGRAMS = {
     parts: ['test:deep', 'bareDebian'],
     packages: ['git'],
     any: ['git'],
+  },
+  // There is no anvil for arm64.
+  'qemu-x86_64': {
+    use: 'runs what there is for x64 only, on arm64',
+    parts: ['simulate'],
+    platform: 'linux',
+    processor: 'arm64',
+    packages: ['qemu-user', 'libc6-amd64-cross', 'libgcc-s1-amd64-cross'],
+    any: ['qemu-x86_64'],
   },
   taskset: {
     use: 'keeps a measurement on one core',

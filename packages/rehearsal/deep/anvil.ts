@@ -1,6 +1,7 @@
 /**
  * Rung one against a node that has `eth_simulateV1`, and rung two beside it: random transactions, each
- * rehearsed, then executed. `ANVIL_PATH` says where anvil is. Run by `npm run test:deep -- simulate`.
+ * rehearsed, then executed. `ANVIL_PATH` says where anvil is, or what runs it, with `ANVIL_ARGUMENTS`
+ * (JSON) before all others. Run by `npm run test:deep -- simulate`.
  */
 import { spawn } from 'node:child_process'
 import { chainOver } from '@countersign/testbed'
@@ -10,8 +11,11 @@ import { playRandom } from '../src/testing-only/playRandom.ts'
 import { startRehearsalWorld } from '../src/testing-only/startWorld.ts'
 
 const [port, count] = process.argv.slice(2).map(Number)
-const { ANVIL_PATH = 'anvil' } = process.env
-const anvil = spawn(ANVIL_PATH, ['--silent', '--port', `${port}`, '--chain-id', '31337'], {
+const { ANVIL_PATH = 'anvil', ANVIL_ARGUMENTS = '[]' } = process.env
+// Written by `runAnvil.mjs`.
+const before = JSON.parse(ANVIL_ARGUMENTS) as string[]
+const ours = ['--silent', '--port', `${port}`, '--chain-id', '31337']
+const anvil = spawn(ANVIL_PATH, [...before, ...ours], {
   stdio: 'ignore',
 })
 const url = `http://127.0.0.1:${port}`
