@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countedTitles } from './lib/countedTitles.mjs'
+import { coveredFiles } from './lib/coveredFiles.mjs'
 import { DEEP_PARTS } from './lib/deepParts.mjs'
 import { ensurePrograms } from './lib/ensurePrograms.mjs'
 import { PARTS } from './lib/parts.mjs'
@@ -21,14 +22,20 @@ const write = (text) => process.stdout.write(text)
 /**
  * `npm run test:deep`: the long counts in full, all parts or those that are named, one after the
  * other. Each writes into docs/testing.md what it counted, when, where, and of which commit. With
- * `--status` nothing is run: it says which of these rows are open.
+ * `--status` nothing is run: it says which of these rows are open. With `--busy` the part `flakes` runs
+ * beside a busy loop.
  */
 async function deep() {
-  const chosen = process.argv.slice(2)
-  if (chosen.length === 1 && chosen[0] === '--status') {
+  const words = process.argv.slice(2)
+  if (words.length === 1 && words[0] === '--status') {
     await ensurePrograms(['test:deep'])
     const open = await showDeepStatus({ page: readFileSync(PAGE, 'utf8'), write })
     process.exit(open > 0 ? 1 : 0)
+  }
+  const busy = words.includes('--busy')
+  const chosen = words.filter((word) => word !== '--busy')
+  if (busy && chosen.join() !== 'flakes') {
+    throw new PlainError('`--busy` is for `flakes` alone.')
   }
   const unknown = chosen.find((name) => !(name in DEEP_PARTS))
   if (unknown) {
@@ -61,7 +68,9 @@ async function deep() {
         writeFileSync(PAGE, recordDeepRun(readFileSync(PAGE, 'utf8'), ran))
         return minutes
       }
-      const result = await work({ node, reports, env, files, say }).catch((error) => {
+      const covered = (all) => coveredFiles(name, all)
+      const context = { node, reports, env, files, say, busy, covered }
+      const result = await work(context).catch((error) => {
         // An older, better row would be no longer true.
         record({ passed: 0, failed: 1, counted: [] })
         throw error

@@ -1,5 +1,6 @@
 import { runMutations } from './mutations/runMutations.mjs'
 import { runAnvil } from './runAnvil.mjs'
+import { runFlakes } from './runFlakes.mjs'
 
 const MATHS = ['packages/safe', 'packages/testbed']
 const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'apps/server']
@@ -97,5 +98,11 @@ export const DEEP_PARTS = {
     part: 'e2e',
     covers: [...ALL, 'e2e'],
     what: 'every page and every state in every look',
+  },
+  flakes: {
+    part: 'e2e',
+    covers: [...ALL, 'e2e'],
+    work: runFlakes,
+    what: 'the browser part of `npm test`, the same in every run, also on a busy machine',
   },
 }
