@@ -1,26 +1,71 @@
-import { test as base, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { configureWallet } from './wallet.ts'
+import { test as base } from './worldTest.ts'
 
 /** A window of its own, with the demo wallet connected as one of its accounts. */
 export type AsOwner = (account: number, path: string) => Promise<Page>
 
-/** For specs of several owners. Their windows end with the test: open ones go on asking, all of them. */
-export const test = base.extend<{ asOwner: AsOwner }>({
-  async asOwner({ browser }, use) {
+type Owner = {
+  context: BrowserContext
+  /** What its browser kept once its wallet was connected. */
+  kept: Record<string, string>
+}
+
+/**
+ * For specs of several owners. Each has a browser for as long as the worker lasts, which a test finds as it
+ * was when its wallet had just been connected. Their windows end with the test: open ones go on asking.
+ */
+export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owner> }>({
+  owners: [
+    async ({ browser: _ }, use) => {
+      const owners = new Map<string, Owner>()
+      await use(owners)
+      for (const { context } of owners.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  async asOwner({ browser, baseURL, owners }, use) {
     const pages: Page[] = []
     await use(async (account, path) => {
-      const context = await browser.newContext()
+      const name = `${account} of ${baseURL}`
+      const known = owners.get(name)
+      // Two windows of one owner in one test are two browsers.
+      const isFree = known && !pages.some((page) => page.context() === known.context)
+      const context = isFree ? known.context : await browser.newContext({ baseURL })
       const page = await context.newPage()
       pages.push(page)
+      if (isFree) {
+        await context.clearCookies()
+        await page.addInitScript(keepOnly, known.kept)
+        await page.goto(path)
+        // Connected again by itself; nobody has signed in.
+        const isConnected = page.locator('[data-countersign-status="unauthenticated"]')
+        await isConnected.waitFor({ state: 'attached' })
+        return page
+      }
       await page.goto(path)
       await configureWallet(page, { answer: 'approve', chains: 'both', account })
       await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
+      if (!known) owners.set(name, { context, kept: await page.evaluate(readKept) })
       return page
     })
     // An answer that comes after the end is nobody's fault.
     for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    for (const page of pages) await page.context().close()
+    const kept = new Set([...owners.values()].map(({ context }) => context))
+    for (const page of pages) {
+      await (kept.has(page.context()) ? page.close() : page.context().close())
+    }
   },
 })
+
+const readKept = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>
+
+/** Once for a window: what it keeps itself, it finds again. */
+function keepOnly(kept: Record<string, string>): void {
+  if (sessionStorage.getItem('begun')) return
+  sessionStorage.setItem('begun', 'yes')
+  localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+}

@@ -1,11 +1,12 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Address, createClient, hashMessage, http, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { announceContractWallet } from '../support/contractWallet.ts'
-import { type LyingNode, sayYes, startLyingNode } from '../support/lyingNode.ts'
-import { deploySafe, planSafe, signForSafe } from '../support/safe.ts'
-import { startServer } from '../support/startServer.ts'
+import { announceContractWallet } from '../../support/contractWallet.ts'
+import { type LyingNode, sayYes, startLyingNode } from '../../support/lyingNode.ts'
+import { deploySafe, planSafe, signForSafe } from '../../support/safe.ts'
+import { startServer } from '../../support/startServer.ts'
+import { test } from '../../support/worldTest.ts'
 
 const CHAIN = 31337
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)

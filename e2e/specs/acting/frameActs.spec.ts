@@ -3,10 +3,10 @@ import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { getBalance, sendTransaction } from 'viem/actions'
-import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
-import { expectStatus, openInHost } from '../support/host.ts'
-import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../support/safeOfThree.ts'
-import { executeElsewhere } from '../support/safeTx.ts'
+import { test, whereLittleCanBeKept } from '../../support/frameTest.ts'
+import { expectStatus, openInHost } from '../../support/host.ts'
+import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { executeElsewhere } from '../../support/safeTx.ts'
 
 const { committee } = storySafes
 const { usdc, orchard } = worldContracts[31337]

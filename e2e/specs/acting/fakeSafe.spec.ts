@@ -3,10 +3,10 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { type Address, createClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import { deployBackDoor, deployPlanter, plantModule } from '../support/attacks.ts'
-import { deploySafe, planSafe } from '../support/safe.ts'
-import { test } from '../support/tamperingTest.ts'
-import { settled } from '../support/workspace.ts'
+import { deployBackDoor, deployPlanter, plantModule } from '../../support/attacks.ts'
+import { deploySafe, planSafe } from '../../support/safe.ts'
+import { test } from '../../support/tamperingTest.ts'
+import { settled } from '../../support/workspace.ts'
 
 const CHAIN = 31337
 const thief = privateKeyToAccount(worldAccounts[3].privateKey)

@@ -1,15 +1,16 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createClient, hashMessage, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { announceContractWallet } from '../support/contractWallet.ts'
+import { announceContractWallet } from '../../support/contractWallet.ts'
 import {
   deploySafe,
   type PlannedSafe,
   planSafe,
   signForSafe,
   wrapSignature,
-} from '../support/safe.ts'
+} from '../../support/safe.ts'
+import { test } from '../../support/worldTest.ts'
 
 const CHAIN = 31337
 const ada = privateKeyToAccount(worldAccounts[0].privateKey)

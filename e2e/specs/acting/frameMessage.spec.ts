@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
-import { openInHost } from '../support/host.ts'
+import { test, whereLittleCanBeKept } from '../../support/frameTest.ts'
+import { openInHost } from '../../support/host.ts'
 
 whereLittleCanBeKept(() => {
   test('R-FRAME-1 a typed message is signed through the host, and its hash computed here', async ({

@@ -1,10 +1,11 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Address, createClient, http, numberToHex, pad, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance } from 'viem/actions'
 import { openComposer, submit, summary } from '../../support/composer.ts'
 import { readySafe } from '../../support/readySafe.ts'
+import { test } from '../../support/worldTest.ts'
 
 const owners = [privateKeyToAccount(worldAccounts[0].privateKey)] as const
 

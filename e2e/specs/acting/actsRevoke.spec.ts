@@ -1,5 +1,5 @@
 import { worldContracts } from '@countersign/demo/world'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import {
@@ -14,6 +14,7 @@ import { tabInto, tabTo } from '../../support/keyboard.ts'
 import { installOddWallet, letItBatchAsItself, never, ODD_WALLET } from '../../support/oddWallet.ts'
 import { adaKey, chiomaKey, nodeOf } from '../../support/safeOfThree.ts'
 import { settled } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 const { usdc, orchard } = worldContracts[31337]
 /** Who may take what, of somebody new. */

@@ -1,8 +1,8 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { expect, type Frame, type Page } from '@playwright/test'
-import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
-import { openInHost } from '../support/host.ts'
-import { serveApp } from '../support/serveApp.ts'
+import { test, whereLittleCanBeKept } from '../../support/frameTest.ts'
+import { openInHost } from '../../support/host.ts'
+import { serveApp } from '../../support/serveApp.ts'
 
 const { treasury, founders } = storySafes
 

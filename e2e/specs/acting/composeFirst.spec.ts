@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createClient, http, parseEther } from 'viem'
 import { getBalance } from 'viem/actions'
 import { amount, submit, summary, to } from '../../support/composer.ts'
 import { answerInWallet, watchForComplaints } from '../../support/wallet.ts'
 import { TREASURY } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 test('R-CON-1 R-TX-4 who comes for the first time has paid somebody after nine steps', async ({
   context,

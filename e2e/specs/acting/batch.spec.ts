@@ -1,7 +1,8 @@
 import { worldAccounts } from '@countersign/demo/world'
-import { expect, type Page, test } from '@playwright/test'
-import { configureWallet } from '../support/wallet.ts'
-import { ADA } from '../support/workspace.ts'
+import { expect, type Page } from '@playwright/test'
+import { configureWallet } from '../../support/wallet.ts'
+import { ADA } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 const [, ben, chioma] = worldAccounts.map(({ address }) => address)
 const TOOL = '/tools?tool=batch'

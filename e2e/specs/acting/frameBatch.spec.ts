@@ -4,9 +4,9 @@ import { expect, type FrameLocator } from '@playwright/test'
 import { createClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction } from 'viem/actions'
-import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
-import { expectStatus, openInHost } from '../support/host.ts'
-import { passTime } from '../support/passTime.ts'
+import { test, whateverAFrameMayKeep } from '../../support/frameTest.ts'
+import { expectStatus, openInHost } from '../../support/host.ts'
+import { passTime } from '../../support/passTime.ts'
 
 const { committee, studio, founders } = storySafes
 const TOOL = '/tools?tool=batch'

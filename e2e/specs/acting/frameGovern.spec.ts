@@ -1,8 +1,8 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { test, whereLittleCanBeKept } from '../support/frameTest.ts'
-import { expectStatus, openInHost } from '../support/host.ts'
-import { safeOfThree } from '../support/safeOfThree.ts'
+import { test, whereLittleCanBeKept } from '../../support/frameTest.ts'
+import { expectStatus, openInHost } from '../../support/host.ts'
+import { safeOfThree } from '../../support/safeOfThree.ts'
 
 const DARIO = worldAccounts[3].address
 const { safe: releases } = worldContracts[31337]

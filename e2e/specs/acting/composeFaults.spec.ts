@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { zeroAddress } from 'viem'
 import {
   amount,
@@ -14,6 +14,7 @@ import {
   watchWrites,
 } from '../../support/composer.ts'
 import { ADA, TREASURY } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 const FAKE_USDC = '0x9F7e6208216274D444525354228b077B24709626'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { worldAccounts } from '@countersign/demo/world'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { bar, button } from '../../support/actionBar.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
@@ -22,6 +22,7 @@ import { executeElsewhere, safeTxOf } from '../../support/safeTx.ts'
 import { sample } from '../../support/sample.ts'
 import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 /** Where it is not, what fails is the reason that stands there. */
 const isOn = (page: Page, name: string) =>

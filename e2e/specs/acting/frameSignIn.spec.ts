@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test, whateverAFrameMayKeep } from '../support/frameTest.ts'
-import { signInTogether } from '../support/signInTogether.ts'
+import { test, whateverAFrameMayKeep } from '../../support/frameTest.ts'
+import { signInTogether } from '../../support/signInTogether.ts'
 
 /** The newest message is the first one; the story's own sign-in waits below it. */
 async function sign(page: Page) {
