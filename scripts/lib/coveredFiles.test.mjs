@@ -44,6 +44,15 @@ describe('what a part covers', () => {
   const files = listFiles(root).map((file) => relative(root, file))
   const imports = Map.groupBy(readImports(root, listPackages(root)), ({ file }) => file)
   const isTest = (file) => /\.(test|test-d|spec)\.|\/testing(-only)?\//.test(file)
+  const known = new Set(files)
+  const byPackage = new Map()
+  function filesOf(folder) {
+    if (!byPackage.has(folder)) {
+      const isPart = (file) => file.startsWith(`${folder}/src/`) && !isTest(file)
+      byPackage.set(folder, files.filter(isPart))
+    }
+    return byPackage.get(folder)
+  }
   const isOurs = (file) => /^(packages|apps|e2e)\//.test(file)
 
   /** Every file of ours that some are made of; of a package that is used by name, all but its tests. */
@@ -52,13 +61,12 @@ describe('what a part covers', () => {
     for (const file of found) {
       for (const { to } of imports.get(file) ?? []) {
         if (!to || !isOurs(to)) continue
-        if (files.includes(to)) found.add(to)
-        else for (const each of files) if (isPart(each, to)) found.add(each)
+        if (known.has(to)) found.add(to)
+        else for (const each of filesOf(to)) found.add(each)
       }
     }
     return [...found]
   }
-  const isPart = (file, folder) => file.startsWith(`${folder}/src/`) && !isTest(file)
 
   const whole = Object.entries(DEEP_PARTS).filter(([, { files: own }]) => own)
   it.each(whole)('%s: all that its tests import', (name, { part, files: own }) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { listFiles } from './files.mjs'
@@ -72,22 +72,23 @@ async function advisories({ say }) {
  * Two projects at a time, one for each core of a small machine. Several threads for one project look
  * at much of it several times.
  */
-async function types({ node, env, say }) {
+async function types({ node, reports, env, only, say }) {
   // The examples have their own of everything, and are looked at once it is installed.
   const examples = join(root, 'examples', sep)
-  const projects = listFiles(root, { names: ['tsconfig.json'] }).filter(
-    (path) => !path.startsWith(examples),
-  )
+  const projects =
+    only?.projects ??
+    listFiles(root, { names: ['tsconfig.json'] }).filter((path) => !path.startsWith(examples))
   const waiting = [...projects]
-  let failed = 0
+  const failed = []
   const lane = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
       const args = [tool('typescript', 'tsc'), '-p', project, '--singleThreaded']
-      if ((await said(say, node, args, env)).code !== 0) failed += 1
+      if ((await said(say, node, args, env)).code !== 0) failed.push(project)
     }
   }
   await Promise.all([lane(), lane()])
-  return { passed: projects.length - failed, failed }
+  writeFileSync(join(reports, 'types.json'), JSON.stringify({ projects: failed }))
+  return { passed: projects.length - failed.length, failed: failed.length }
 }
 
 async function build({ node }) {
@@ -118,12 +119,13 @@ async function sizes({ node, env, say }) {
   return { passed: passed + requests.length - tooMany, failed: failed + tooMany }
 }
 
-async function vitest({ node, reports, env, files = [] }, project) {
+async function vitest({ node, reports, env, only, files = only?.files ?? [] }, project) {
   const report = join(reports, `${project}.json`)
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const named = only?.names ? ['-t', `^(?:${only.names.map(escaped).join('|')})$`] : []
   const { code } = await run(
     node,
-    [tool('vitest'), 'run', '--project', project, ...output, ...files],
+    [tool('vitest'), 'run', '--project', project, ...output, ...named, ...files],
     shown(env),
   )
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
@@ -136,18 +138,22 @@ async function strangers(context) {
   return walkStrangers(context)
 }
 
-async function endToEnd({ node, reports, env, files = [] }) {
+async function endToEnd({ node, reports, env, only, files = [] }) {
   const report = join(reports, 'e2e.json')
+  const list = join(reports, 'e2e.list')
+  if (only) writeFileSync(list, only.list.join('\n'))
+  const chosen = only ? ['--test-list', list] : files
   await ensureBuilt(node, 'demo')
   const { code } = await run(
     node,
-    [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e'), ...files],
+    [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e'), ...chosen],
     shown({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   )
   const { expected, unexpected, flaky } = readReport(report).stats
   return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
 }
 
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const shown = (env) => ({ quiet: false, cwd: root, env })
 const whole = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
