@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { carryConfiguration } from './lib/debian/carryConfiguration.mjs'
 import { carryNode } from './lib/debian/carryNode.mjs'
@@ -7,6 +6,7 @@ import { listSources } from './lib/debian/listSources.mjs'
 import { ensurePrograms } from './lib/ensurePrograms.mjs'
 import { fail, must, PlainError, run, step } from './lib/steps.mjs'
 import { root } from './lib/toolchain.mjs'
+import { withFolder } from './lib/withFolder.mjs'
 
 /** Debian 12, unless this machine is another one. */
 const SUITE = /^VERSION_CODENAME=(\w+)$/m
@@ -26,11 +26,15 @@ async function bareDebian() {
   if (process.getuid?.() !== 0) throw new PlainError('Making a bare Debian wants root.')
   await ensurePrograms(['bareDebian'])
   const commit = await must('There is no commit.', 'git', ['-C', root, 'rev-parse', 'HEAD'])
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-debian-'))
-  // Also when it is interrupted.
-  process.once('exit', () => {
-    if (!keep) rmSync(folder, { recursive: true, force: true })
+  const runs = await withFolder('debian', (folder) => runIn(folder, { commit, times, parts }), {
+    ...(keep && { remove: (folder) => process.stdout.write(`The bare Debian is in ${folder}.\n`) }),
   })
+  report(runs)
+  process.exit(runs.length === times && runs.every(({ code }) => code === 0) ? 0 : 1)
+}
+
+/** Makes a bare Debian in a folder and runs `npm test` there. */
+async function runIn(folder, { commit, times, parts }) {
   await step('Making a bare Debian', () => makeDebian(folder))
   const env = await step('Adding Node and npm', async () => {
     carryNode(folder)
@@ -54,9 +58,7 @@ async function bareDebian() {
     runs.push({ code, took: (Date.now() - started) / 1000, steps: readSteps(folder) })
     if (code !== 0) break
   }
-  report(runs)
-  if (keep) process.stdout.write(`\nThe bare Debian is in ${folder}.\n`)
-  process.exit(runs.length === times && runs.every(({ code }) => code === 0) ? 0 : 1)
+  return runs
 }
 
 function readArguments(words) {

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePackages } from './lib/packages.mjs'
 import { fail, PlainError, run } from './lib/steps.mjs'
+import { APPS } from './lib/strangers/buildApps.mjs'
 import { countInstalled } from './lib/strangers/countInstalled.mjs'
 import { installStranger } from './lib/strangers/installStranger.mjs'
 import { packTarballs } from './lib/strangers/packTarballs.mjs'
 import { ensureInstalled, ensureNode, environment, npmCli, root } from './lib/toolchain.mjs'
-
-/** The examples that are apps. */
-const APPS = ['vite', 'next', 'own-config']
+import { withFolder } from './lib/withFolder.mjs'
 
 /**
  * `npm run strangers`: what an app with the kit installs, counted. With the name of an example it is
@@ -31,8 +28,7 @@ async function strangers() {
   if (!APPS.includes(app)) {
     throw new PlainError(`There is no example "${app}". Examples: ${APPS.join(', ')}.`)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-strangers-'))
-  try {
+  await withFolder('strangers', async (folder) => {
     const home = join(folder, app)
     const packs = await packTarballs(env, join(folder, 'packed'))
     const example = join(root, 'examples', app)
@@ -46,9 +42,7 @@ async function strangers() {
       await run(node, [npmCli(), 'run', 'dev'], served)
     }
     process.exitCode = lines.length > 1 ? 1 : 0
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+  })
 }
 
 strangers().catch(fail)
