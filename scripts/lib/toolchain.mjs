@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { bringNode } from './bringNode.mjs'
 import { BROUGHT_NODE, BROUGHT_NODE_INTEGRITY } from './broughtNode.mjs'
 import { hashFiles, listFiles } from './files.mjs'
+import { refuseMissingParts } from './refuseMissingParts.mjs'
 import { must, PlainError, run, step } from './steps.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -88,6 +89,7 @@ export async function ensureInstalled(node) {
       { cwd: root, env: environment(node) },
     ),
   )
+  refuseMissingParts(root, { title: 'this repository' })
   writeFileSync(stamp, wanted)
 }
 

@@ -11,6 +11,7 @@ import { findPackageFaults } from './findPackageFaults.mjs'
 import { findTypeFaults } from './findTypeFaults.mjs'
 import { installStranger } from './installStranger.mjs'
 import { packTarballs } from './packTarballs.mjs'
+import { tryNewest } from './tryNewest.mjs'
 import { tryOtherTools } from './tryOtherTools.mjs'
 
 /**
@@ -28,7 +29,10 @@ export async function walkStrangers({ node, env, reports, say = tell }) {
       ...packs.map((pack) => () => lookInto(pack, context)),
       ...apps.map((app) => () => install(app, context)),
     ])
-    if (env.DEEP) found.push(...(await tryOtherTools(context)))
+    if (env.DEEP) {
+      found.push(...(await tryOtherTools(context)))
+      await tryNewest(context, say)
+    }
     for (const { title, faults } of found) {
       say(`  ${title}\n${faults.map((fault) => `    ${fault}\n`).join('')}`)
     }
@@ -56,7 +60,8 @@ async function lookInto({ name, tarball, home, files }, { node, env }) {
 async function install(app, { node, env, folder, packs }) {
   const home = join(folder, app)
   const example = join(root, 'examples', app)
-  const faults = await installStranger({ node, env, example, home, packs })
+  const lockFile = join(example, 'package-lock.json')
+  const faults = await installStranger({ node, env, example, home, packs, lockFile })
   const { packages, megabytes } = countInstalled(home)
   return { title: `examples/${app}: ${packages} packages, ${megabytes} MB`, faults }
 }
