@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './support/chromiumArgs.ts'
 import { engine } from './support/engine.ts'
+import './support/ownFonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.E2E_PORT ?? 4190)

@@ -96,6 +96,13 @@ export const PROGRAMS = {
     packages: ['fonts-noto-cjk'],
     fonts: ['Noto Sans CJK JP'],
   },
+  'DejaVu Sans Mono': {
+    use: 'addresses and technical text on pictures',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fonts-dejavu-core'],
+    fonts: ['DejaVu Sans Mono'],
+  },
   'Noto Color Emoji': {
     use: 'emoji on pictures',
     parts: ['e2e'],
