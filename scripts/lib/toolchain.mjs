@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bringNode } from './bringNode.mjs'
+import { bringPackage } from './bringPackage.mjs'
 import { BROUGHT_NODE, BROUGHT_NODE_INTEGRITY } from './broughtNode.mjs'
 import { closedEnvironment } from './closedEnvironment.mjs'
 import { hashFiles, listFiles } from './files.mjs'
@@ -41,9 +41,10 @@ export async function ensureNode() {
     )
   }
   await step(`Bringing Node ${BROUGHT_NODE} (this machine has ${process.versions.node})`, () =>
-    bringNode({
+    bringPackage({
       ...{ name, version: BROUGHT_NODE, integrity, home, npm: npmCli() },
       env: closedEnvironment(process.env),
+      otherwise: 'Install a newer Node and try again.',
     }),
   )
   if (await answersVersion(path)) return path
