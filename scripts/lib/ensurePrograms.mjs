@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { debianVersions } from './debianVersions.mjs'
 import { findMissing } from './findMissing.mjs'
 import { findProgram } from './findProgram.mjs'
 import { installDebian } from './installDebian.mjs'
@@ -22,6 +23,8 @@ export async function ensurePrograms(
   const missing = await findMissing(parts)
   if (missing.length > 0 && !install) throw new PlainError(missingLine(missing))
   await together([() => missing.length > 0 && bring(missing, parts), meanwhile])
+  const versions = install ? await debianVersions(parts) : ''
+  if (versions) process.stdout.write(`• ${versions}\n`)
   const found = Object.keys(PROGRAMS)
     .filter((name) => PROGRAMS[name].variable && PROGRAMS[name].parts.some(isIn(parts)))
     .map((name) => [PROGRAMS[name].variable, findProgram(name)])

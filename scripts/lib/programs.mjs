@@ -165,6 +165,12 @@ export const PROGRAMS = {
     packages: ['apt'],
     any: ['apt-config'],
   },
+  'dpkg-query': {
+    use: 'says which versions of Debian’s packages there are',
+    parts: ['bareDebian'],
+    packages: ['dpkg'],
+    any: ['dpkg-query'],
+  },
   unshare: {
     use: 'keeps what runs in the bare Debian to itself',
     parts: ['bareDebian'],

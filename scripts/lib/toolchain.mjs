@@ -68,8 +68,8 @@ export function npmCli() {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
     // A link, on everything but Windows.
     ...(process.env.PATH ?? '').split(delimiter).flatMap((place) => {
-      const path = join(place, 'npm')
-      return existsSync(path) ? [realpathSync(path)] : []
+      const link = join(place, 'npm')
+      return existsSync(link) ? [realpathSync(link)] : []
     }),
   ]
   const found = candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
