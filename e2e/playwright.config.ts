@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { choosePort } from './support/choosePort.ts'
 import { chromiumArgs } from './support/chromiumArgs.ts'
 import { engine } from './support/engine.ts'
+import './support/ownFonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** As many as a small machine has cores: with more, pages wait for each other. */

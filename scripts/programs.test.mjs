@@ -103,6 +103,7 @@ describe('looking for a program', () => {
       'Xvfb',
       'Noto Sans',
       'Noto Sans CJK',
+      'DejaVu Sans Mono',
     ])
     expect(await findMissing(['unit'], here)).toEqual([])
     expect(await findMissing(['e2e'], { ...here, platform: 'darwin' })).toEqual([

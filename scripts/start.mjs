@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { fail, PlainError } from './lib/steps.mjs'
-import { ensureInstalled, ensureNode, environment, fromSource, root } from './lib/toolchain.mjs'
+import { ensureInstalled, ensureNode, fromSource, openEnvironment, root } from './lib/toolchain.mjs'
 
 /**
  * `npm start`: the demo world by default; with CHAINS_FILE the production server, and then
@@ -19,7 +19,7 @@ async function start() {
   // The channel is a lifeline: when this process dies in any way, it closes and the child stops.
   const child = spawn(node, [...fromSource, join(root, entry)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: environment(node),
+    env: openEnvironment(node),
   })
   const parent = process.ppid
   // A killed `npm` leaves this script running; a changed parent is the only sign of it.

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findProgram } from '../../scripts/lib/findProgram.mjs'
 import { chromiumArgs } from '../support/chromiumArgs.ts'
+import '../support/ownFonts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { STRANGERS = '', STRANGERS_CHAIN } = process.env

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { debianVersions } from './debianVersions.mjs'
 import { findMissing } from './findMissing.mjs'
 import { findProgram } from './findProgram.mjs'
 import { installDebian } from './installDebian.mjs'
 import { missingLine } from './missingLine.mjs'
 import { PROGRAMS } from './programs.mjs'
 import { PlainError, step } from './steps.mjs'
+import { together } from './together.mjs'
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
@@ -20,7 +22,9 @@ export async function ensurePrograms(
 ) {
   const missing = await findMissing(parts)
   if (missing.length > 0 && !install) throw new PlainError(missingLine(missing))
-  await Promise.all([missing.length > 0 && bring(missing, parts), meanwhile()])
+  await together([() => missing.length > 0 && bring(missing, parts), meanwhile])
+  const versions = install ? await debianVersions(parts) : ''
+  if (versions) process.stdout.write(`• ${versions}\n`)
   const found = Object.keys(PROGRAMS)
     .filter((name) => PROGRAMS[name].variable && PROGRAMS[name].parts.some(isIn(parts)))
     .map((name) => [PROGRAMS[name].variable, findProgram(name)])

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { aside } from './aside.mjs'
+import { scope } from './scope.mjs'
 import { must } from './steps.mjs'
 
 const POLICY = '/usr/sbin/policy-rc.d'
@@ -14,15 +16,19 @@ const MARK = '# Only while `npm test` of Countersign installs packages; may be r
 export async function installDebian(packages, services = []) {
   const restore = [forbidServices(), forbidCluster()]
   const undo = () => {
-    for (const each of restore.splice(0)) each()
+    for (const each of restore.splice(0)) aside('Clean-up after `apt-get` failed', each)
   }
   // Also when the install is interrupted.
   process.once('exit', undo)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Not ended by what fails beside it: half an install is worse than an error that comes late.
+  const alone = { ...scope.getStore(), signal: undefined }
   try {
-    await must('`apt-get update` failed.', 'apt-get', ['update', '-qq'], { env })
-    const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-    await must('`apt-get install` failed.', 'apt-get', install, { env })
+    await scope.run(alone, async () => {
+      await must('`apt-get update` failed.', 'apt-get', ['update', '-qq'], { env })
+      const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+      await must('`apt-get install` failed.', 'apt-get', install, { env })
+    })
   } finally {
     undo()
     process.off('exit', undo)

@@ -12,6 +12,7 @@ import { packStranger } from './packStranger.mjs'
 import { countRequests } from './requestBudgets.mjs'
 import { must, PlainError, run } from './steps.mjs'
 import { walkStrangers } from './strangers/walkStrangers.mjs'
+import { together } from './together.mjs'
 import { root, tool } from './toolchain.mjs'
 
 /**
@@ -86,14 +87,14 @@ async function types({ node, reports, env, only, say }) {
       if ((await said(say, node, args, env)).code !== 0) failed.push(project)
     }
   }
-  await Promise.all([lane(), lane()])
+  await together([lane, lane])
   writeFileSync(join(reports, 'types.json'), JSON.stringify({ projects: failed }))
   return { passed: projects.length - failed.length, failed: failed.length }
 }
 
 async function build({ node }) {
   // Side by side: a bundler is busy with much on one core only.
-  await Promise.all([ensureBuilt(node, 'web'), ensureBuilt(node, 'demo')])
+  await together([() => ensureBuilt(node, 'web'), () => ensureBuilt(node, 'demo')])
   return { passed: 2 + (await buildPackages(node)), failed: 0 }
 }
 
@@ -107,10 +108,11 @@ async function sizes({ node, env, say }) {
     [stranger],
   ]
   const weighed = { cwd: root, env: { ...env, NODE_ENV: 'production' } }
-  await Promise.all(
-    builds.map((build) =>
-      must('The build to be weighed failed.', node, [tool('vite'), 'build', ...build], weighed),
-    ),
+  await together(
+    builds.map((build) => () => {
+      const args = [tool('vite'), 'build', ...build]
+      return must('The build to be weighed failed.', node, args, weighed)
+    }),
   )
   const requests = countRequests(join(stranger, 'dist'))
   for (const { name, count, limit } of requests) say(`  ${name}: ${count} of ${limit}\n`)

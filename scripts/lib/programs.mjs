@@ -97,6 +97,13 @@ export const PROGRAMS = {
     packages: ['fonts-noto-cjk'],
     fonts: ['Noto Sans CJK JP'],
   },
+  'DejaVu Sans Mono': {
+    use: 'addresses and technical text on pictures',
+    parts: ['e2e'],
+    platform: 'linux',
+    packages: ['fonts-dejavu-core'],
+    fonts: ['DejaVu Sans Mono'],
+  },
   'Noto Color Emoji': {
     use: 'emoji on pictures',
     parts: ['e2e'],
@@ -167,6 +174,12 @@ export const PROGRAMS = {
     parts: ['bareDebian'],
     packages: ['apt'],
     any: ['apt-config'],
+  },
+  'dpkg-query': {
+    use: 'says which versions of Debian’s packages there are',
+    parts: ['bareDebian'],
+    packages: ['dpkg'],
+    any: ['dpkg-query'],
   },
   unshare: {
     use: 'keeps what runs in the bare Debian to itself',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { bringPackage } from './bringPackage.mjs'
 import { freePort } from './freePort.mjs'
-import { PlainError, run } from './steps.mjs'
+import { run } from './steps.mjs'
 import { cache, npmCli, root } from './toolchain.mjs'
 
 const VERSION = '1.7.1'
@@ -16,6 +17,11 @@ const MACHINES = {
 /** Debian's libraries for programs of that machine; without the second it would take this machine's own. */
 const LIBRARIES = '/usr/x86_64-linux-gnu'
 const QEMU = ['-L', LIBRARIES, '-E', `LD_LIBRARY_PATH=${LIBRARIES}/lib`]
+/** Byte by byte, as Node is brought: what is not here is not fetched. */
+const INTEGRITY = {
+  'linux-amd64':
+    'sha512-+XmShybEaxfCrr0OUUZwYEy2OnYZt5pHH9TzBtLv3+VrK0O/ANuNSVEahqNhKHlgX7GRJ59383ofNhxkRWIYTg==',
+}
 const COUNT = 500
 
 /**
@@ -38,13 +44,13 @@ export async function runAnvil({
   const home = join(cache, 'anvil', VERSION)
   const program = join(home, 'node_modules', '@foundry-rs', `anvil-${name}`, 'bin', 'anvil')
   if (!existsSync(program)) {
-    const wanted = `@foundry-rs/anvil-${name}@${VERSION}`
-    const how = ['--prefix', home, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund']
-    const { code, output } = await run(node, [npmCli(), 'install', ...how, wanted], { env })
-    // The registry does not have it for every machine for which it is made.
-    if (/\bE404\b/.test(output)) return notRun()
-    if (code !== 0)
-      throw new PlainError(`anvil could not be brought.\n${output.trim().slice(-2_000)}`)
+    const integrity = INTEGRITY[name]
+    if (!integrity) return notRun()
+    await bringPackage({
+      ...{ name: `@foundry-rs/anvil-${name}`, version: VERSION, integrity, home, env },
+      npm: npmCli(),
+      otherwise: 'Only these rehearsals need it.',
+    })
   }
   const script = join(root, 'packages', 'rehearsal', 'deep', 'anvil.ts')
   const args = ['--conditions=source', script, String(await freePort()), String(COUNT)]

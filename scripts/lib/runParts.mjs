@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { logged } from './logged.mjs'
 import { PlainError } from './steps.mjs'
 
 /**
@@ -6,7 +8,7 @@ import { PlainError } from './steps.mjs'
  * is everything that was not run because of it.
  * @param {{ name: string, title: string, beside?: string, work: (say: (text: string) => void) => Promise<{ passed: number, failed: number }> }[]} parts
  */
-export async function runParts(parts, { write, now = Date.now } = {}) {
+export async function runParts(parts, { write, now = Date.now, keep = logged } = {}) {
   const done = []
   for (const group of groups(parts)) {
     const results = await Promise.all(group.map((part) => one(part, group.length > 1)))
@@ -26,12 +28,17 @@ export async function runParts(parts, { write, now = Date.now } = {}) {
     }
     say(heading)
     const started = now()
-    const { passed, failed } = await work(say).catch((error) => {
+    let log
+    const { passed, failed } = await keep(name, async (file) => {
+      log = relative(process.cwd(), file)
+      return work(say)
+    }).catch((error) => {
       say(`${error instanceof PlainError ? error.message : error.stack}\n`)
       return { passed: 0, failed: 1 }
     })
     const took = (now() - started) / 1000
     say(`   ${name}: ${passed} passed, ${failed} failed (${took.toFixed(1)} s)\n`)
+    if (failed > 0) say(`   The whole log of ${name} is in ${log}.\n`)
     if (together) write(kept)
     return { name, passed, failed, took }
   }

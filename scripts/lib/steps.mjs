@@ -1,14 +1,34 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { aside } from './aside.mjs'
+import { logged } from './logged.mjs'
+import { scope } from './scope.mjs'
 
 /** A failure whose sentence is all a person needs; anything else is a bug and keeps its stack. */
 export class PlainError extends Error {}
 
-const live = new Set()
+/** How much of what a command said is shown when it failed; all of it is in its log. */
+const LAST_LINES = 40
+/** How long a process that was told to end may take. */
+const GRACE = 5_000
+/** A command is a group of processes: whoever ends it ends what it has started, too. */
+const grouped = process.platform !== 'win32'
+
+/** The commands that run, each with its end. */
+const live = new Map()
+let interrupted = false
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of live) child.kill('SIGTERM')
+  process.on(signal, async () => {
+    const again = interrupted
     // `npm start` owns its own ending (see start.mjs); every other script stops with its children.
-    if (process.listenerCount(signal) === 1) process.exit(130)
+    const ours = process.listenerCount(signal) === 1
+    interrupted = ours
+    if (again) for (const child of live.keys()) tell(child, 'SIGKILL')
+    else await endAll()
+    if (ours) process.exit(130)
   })
 }
 
@@ -29,7 +49,7 @@ export async function step(title, work) {
     begun = undefined
   }
   try {
-    const result = await work()
+    const result = await (scope.getStore()?.log ? work() : logged(fileOf(title), work))
     end(seconds(started))
     return result
   } catch (error) {
@@ -39,48 +59,111 @@ export async function step(title, work) {
 }
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
+const fileOf = (title) =>
+  title
+    .replace(/\(.*/, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    .join('-')
+    .slice(0, 50)
 
 /**
- * Runs a command to its end. Quiet: the output is kept and shown only when it fails.
+ * Runs a command to its end. Quiet: the output is kept and shown only when it fails. What it has
+ * started and left behind ends with it when it fails, and all of it when work beside it does
+ * (`together`).
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = true, env = process.env, cwd } = {}) {
+  const { signal, log } = scope.getStore() ?? {}
+  if (signal?.aborted) return Promise.reject(ended(command))
   return new Promise((resolve, reject) => {
+    const piped = quiet || log
     const child = spawn(command, args, {
       cwd,
-      env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: !quiet && log && process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+      detached: grouped,
+      stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
-    live.add(child)
+    let closed = () => {}
+    live.set(child, new Promise((done) => (closed = done)))
+    const stop = () => end(child)
+    signal?.addEventListener('abort', stop)
     let output = ''
-    child.stdout?.on('data', (chunk) => {
+    const hear = (to) => (chunk) => {
       output += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', (error) => {
+      if (!quiet) to.write(chunk)
+    }
+    child.stdout?.setEncoding('utf8').on('data', hear(process.stdout))
+    child.stderr?.setEncoding('utf8').on('data', hear(process.stderr))
+    const over = () => {
+      signal?.removeEventListener('abort', stop)
       live.delete(child)
+      closed()
+      if (log) keep(log, [command, ...args].join(' '), output)
+    }
+    child.on('error', (error) => {
+      over()
       reject(error)
     })
-    child.on('close', (code, signal) => {
-      live.delete(child)
-      resolve({ code: code ?? (signal ? 1 : 0), output })
+    // What a failed command has left running may hold its output open for ever.
+    child.on('exit', (code) => {
+      if (code !== 0) end(child)
+    })
+    child.on('close', (code, killedBy) => {
+      if (code !== 0) tell(child, 'SIGKILL')
+      over()
+      // Whoever interrupts wants no report of what was interrupted.
+      if (interrupted) return
+      if (signal?.aborted) reject(ended(command))
+      else resolve({ code: code ?? (killedBy ? 1 : 0), output })
     })
   })
+}
+
+const ended = (command) => new PlainError(`${command} was ended, for what ran beside it failed.`)
+
+function keep(log, line, output) {
+  const text = `$ ${line}\n${stripVTControlCharacters(output).trimEnd()}\n\n`
+  aside(`${log} could not be written`, () => appendFileSync(log, text))
 }
 
 /** As `run`, but a failure becomes one sentence followed by what the command said. */
 export async function must(sentence, command, args, options) {
   const { code, output } = await run(command, args, options)
-  if (code !== 0)
-    throw new PlainError(`${sentence}\n${output.trim().split('\n').slice(-25).join('\n')}`)
-  return output
+  if (code === 0) return output
+  const lines = [sentence, ...output.trim().split('\n').slice(-LAST_LINES)]
+  const { log } = scope.getStore() ?? {}
+  if (log) lines.push(`The whole log is in ${relative(process.cwd(), log)}.`)
+  throw new PlainError(lines.join('\n'))
 }
 
 /** Ends a script on an error: one sentence for a known fault, a stack for a bug. */
-export function fail(error) {
-  for (const child of live) child.kill('SIGTERM')
+export async function fail(error) {
   process.stderr.write(`${error instanceof PlainError ? error.message : error.stack}\n`)
+  await endAll()
   process.exit(1)
+}
+
+async function endAll() {
+  const ends = [...live.values()]
+  for (const child of live.keys()) end(child)
+  await Promise.all(ends)
+}
+
+/** Asks a command and all that it has started to end, and makes sure of it. */
+function end(child) {
+  tell(child, 'SIGTERM')
+  const insist = setTimeout(() => tell(child, 'SIGKILL'), GRACE)
+  child.once('close', () => clearTimeout(insist))
+}
+
+function tell(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    if (grouped) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch (error) {
+    // Nobody of it is left, which is what was wanted; some systems say EPERM of those who just ended.
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
+  }
 }

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from './removeFolder.mjs'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
@@ -18,7 +19,7 @@ export default function setup() {
   process.env.TMPDIR = folder
   // What one test file prepares for the others is here, and not in the folder of its own.
   process.env.TESTS_PREPARED = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  return () => removeFolder(folder)
 }
 
 function hasRoom(place) {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bringNode } from './bringNode.mjs'
+import { bringPackage } from './bringPackage.mjs'
 import { BROUGHT_NODE, BROUGHT_NODE_INTEGRITY } from './broughtNode.mjs'
+import { closedEnvironment } from './closedEnvironment.mjs'
 import { hashFiles, listFiles } from './files.mjs'
+import { refuseMissingParts } from './refuseMissingParts.mjs'
 import { must, PlainError, run, step } from './steps.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -39,7 +41,11 @@ export async function ensureNode() {
     )
   }
   await step(`Bringing Node ${BROUGHT_NODE} (this machine has ${process.versions.node})`, () =>
-    bringNode({ name, version: BROUGHT_NODE, integrity, home, npm: npmCli() }),
+    bringPackage({
+      ...{ name, version: BROUGHT_NODE, integrity, home, npm: npmCli() },
+      env: closedEnvironment(process.env),
+      otherwise: 'Install a newer Node and try again.',
+    }),
   )
   if (await answersVersion(path)) return path
   throw new PlainError(`Node ${BROUGHT_NODE} was installed but does not run on this machine.`)
@@ -62,8 +68,8 @@ export function npmCli() {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
     // A link, on everything but Windows.
     ...(process.env.PATH ?? '').split(delimiter).flatMap((place) => {
-      const path = join(place, 'npm')
-      return existsSync(path) ? [realpathSync(path)] : []
+      const link = join(place, 'npm')
+      return existsSync(link) ? [realpathSync(link)] : []
     }),
   ]
   const found = candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path))
@@ -88,18 +94,30 @@ export async function ensureInstalled(node) {
       { cwd: root, env: environment(node) },
     ),
   )
+  refuseMissingParts(root, { title: 'this repository' })
   writeFileSync(stamp, wanted)
 }
 
 /**
- * The environment every child runs in: our Node first, our tools second. What Node compiles it
- * keeps, so that only a program's first start pays for reading all of its modules.
+ * The environment in which everything is installed, built and tested: our Node first, our tools second,
+ * and of the machine's own only what it needs (`closedEnvironment`).
  */
-export function environment(node, extra = {}) {
-  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const compiled = { NODE_COMPILE_CACHE: join(cache, 'compiled') }
-  return { ...compiled, ...process.env, PATH: path, ...extra }
+export function environment(node, extra = {}, machine = process.env) {
+  return { ...closedEnvironment(machine), ...ours(node, machine), ...extra }
 }
+
+/** The environment of what a visitor starts for themselves: theirs, with our Node and our tools. */
+export function openEnvironment(node, machine = process.env) {
+  return { ...machine, ...ours(node, machine) }
+}
+
+/**
+ * What Node compiles it keeps, so that only a program's first start pays for reading all of its modules.
+ */
+const ours = (node, { PATH }) => ({
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), PATH].join(delimiter),
+})
 
 /** Node's arguments for running the project's TypeScript from source. */
 export const fromSource = ['--conditions=source', '--disable-warning=ExperimentalWarning']

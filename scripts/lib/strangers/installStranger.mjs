@@ -1,31 +1,32 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { must, run } from '../steps.mjs'
-import { npmCli } from '../toolchain.mjs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { refuseMissingParts } from '../refuseMissingParts.mjs'
+import { must, PlainError, run } from '../steps.mjs'
+import { npmCli, root } from '../toolchain.mjs'
+import { compareLocks } from './compareLocks.mjs'
+import { installFlags } from './installFlags.mjs'
+import { takeTarballs } from './takeTarballs.mjs'
 
-const WAY = [
-  // Whatever NODE_ENV says: a bundler that has run in this process has set it.
-  ...['--include=dev', '--ignore-scripts'],
-  ...['--no-audit', '--no-fund', '--no-update-notifier'],
-]
 /** About settings of the machine, and about packages that others have given up since. */
 const NOT_OURS = /Unknown \w+ config|npm warn deprecated/
 
 /**
- * Installs an app as a stranger would, with our packages from their packed files.
+ * Installs an app as a stranger would, with our packages from their packed files and everything else as
+ * its lock file says; without one, the newest that its manifest allows.
  * @returns {Promise<string[]>} what npm warned about, and found wrong
  */
-export async function installStranger({ node, env, example, home, packs }) {
-  rmSync(home, { recursive: true, force: true })
-  cpSync(example, home, { recursive: true, filter: (path) => !/node_modules|\.next/.test(path) })
-  takeTarballs(home, packs)
+export async function installStranger({ node, env, example, home, packs, manifest, lockFile }) {
+  const title = relative(root, example)
+  copyExample(example, home)
+  const path = join(home, 'package.json')
+  const wanted = manifest ?? JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(takeTarballs(wanted, packs), null, 2))
+  if (lockFile) cpSync(lockFile, join(home, 'package-lock.json'))
   const options = { cwd: home, env }
-  const said = await must(
-    `Installing ${example} failed.`,
-    node,
-    [npmCli(), 'install', ...WAY],
-    options,
-  )
+  const install = [npmCli(), 'install', ...installFlags]
+  const said = await must(`Installing ${title} failed.`, node, install, options)
+  if (lockFile) refuseOther(title, lockFile, home)
+  refuseMissingParts(home, { title })
   const warnings = said
     .split('\n')
     .filter((line) => line.startsWith('npm warn') && !NOT_OURS.test(line))
@@ -33,17 +34,19 @@ export async function installStranger({ node, env, example, home, packs }) {
   return code === 0 ? warnings : [...warnings, output]
 }
 
-/** Says in an app's manifest where our packages are, those that ours need among themselves included. */
-export function takeTarballs(home, packs) {
-  const path = join(home, 'package.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  const places = Object.fromEntries(packs.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  for (const name of Object.keys(manifest.dependencies)) {
-    manifest.dependencies[name] = places[name] ?? manifest.dependencies[name]
-  }
-  // npm finds them for itself once one is named at the top; all are, so that none is asked for elsewhere.
-  writeFileSync(
-    path,
-    JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...places } }, null, 2),
+/** An example as whoever copies it has it, without what was installed or built in it. */
+export function copyExample(example, home) {
+  rmSync(home, { recursive: true, force: true })
+  if (!existsSync(example)) throw new Error(`There is no ${example}.`)
+  const filter = (path) => !/node_modules|\.next|package-lock\.json/.test(relative(example, path))
+  cpSync(example, home, { recursive: true, filter })
+}
+
+function refuseOther(title, lockFile, home) {
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+  const changed = compareLocks(read(lockFile), read(join(home, 'package-lock.json')))
+  if (changed.length === 0) return
+  throw new PlainError(
+    `${title} was not installed as ${relative(root, lockFile)} says: ${changed.join(', ')}. After a change of its package.json, or of what ours need, run \`npm run strangers -- --lock\`.`,
   )
 }

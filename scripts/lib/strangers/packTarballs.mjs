@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from '../steps.mjs'
+import { together } from '../together.mjs'
 import { npmCli, root } from '../toolchain.mjs'
 import { publishedManifest } from './publishedManifest.mjs'
 
@@ -14,8 +15,8 @@ const PACKAGES = ['siwe', 'core', 'kit']
  */
 export async function packTarballs(env, to) {
   rmSync(to, { recursive: true, force: true })
-  return Promise.all(
-    PACKAGES.map(async (folder) => {
+  return together(
+    PACKAGES.map((folder) => async () => {
       const from = join(root, 'packages', folder)
       const home = join(to, folder)
       const manifest = publishedManifest(

@@ -1,11 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { must, run } from '../steps.mjs'
+import { run } from '../steps.mjs'
 import { npmCli, root } from '../toolchain.mjs'
-import { installStranger, takeTarballs } from './installStranger.mjs'
-
-/** Whose way of installing is tried besides npm's. */
-const TOOLS = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', typescript: '5.9.3' }
+import { findUnpinned } from './findUnpinned.mjs'
+import { copyExample, installStranger } from './installStranger.mjs'
+import { listPins } from './listPins.mjs'
+import { lockedApps } from './lockedApps.mjs'
+import { takeTarballs } from './takeTarballs.mjs'
 
 /**
  * What strangers use that this repository does not: Jest, TypeScript 5.9 on the app whose own is 7,
@@ -24,19 +25,20 @@ export async function tryOtherTools(context) {
 const toolsOf = ({ folder }) => join(folder, 'tools')
 const toolOf = (context, ...path) => join(toolsOf(context), 'node_modules', ...path)
 
+const locked = (wanted) => lockedApps().find(({ name }) => name === wanted)
+
 async function addTools(context) {
-  const { node, env } = context
-  const cwd = toolsOf(context)
-  mkdirSync(cwd, { recursive: true })
-  writeManifest(cwd, { private: true, dependencies: TOOLS })
-  const install = [npmCli(), 'install', '--ignore-scripts', '--no-audit', '--no-fund']
-  await must('Installing other tools failed.', node, install, { cwd, env })
+  const example = join(root, 'scripts', 'lib', 'strangers', 'tools')
+  const { lockFile } = locked('tools')
+  await installStranger({ ...context, example, home: toolsOf(context), lockFile })
 }
 
-async function withJestAndVitest({ node, env, folder, packs }) {
+async function withJestAndVitest(context) {
+  const { node, env, folder } = context
   const home = join(folder, 'testing')
   const example = join(root, 'examples', 'testing')
-  const faults = await installStranger({ node, env, example, home, packs })
+  const { lockFile } = locked('examples/testing')
+  const faults = await installStranger({ ...context, example, home, lockFile })
   const scripts = [
     ['--experimental-vm-modules', join('node_modules', 'jest', 'bin', 'jest.js')],
     [join('node_modules', 'vitest', 'vitest.mjs'), 'run'],
@@ -54,18 +56,13 @@ async function withTypeScript5(context) {
 }
 
 /** Where the ranges of the kit's peers begin. */
-async function withOldestPeers({ node, env, folder, packs }) {
-  const { home: unpacked } = packs.find(({ name }) => name === '@countersign/kit')
-  const example = join(folder, 'oldest-example')
-  cpSync(join(root, 'examples', 'vite'), example, { recursive: true })
-  const manifest = readManifest(example)
-  for (const [name, range] of Object.entries(readManifest(unpacked).peerDependencies)) {
-    manifest.dependencies[name] = range.replace('^', '')
-  }
-  writeManifest(example, manifest)
+async function withOldestPeers(context) {
+  const { node, env, folder } = context
+  const example = join(root, 'examples', 'vite')
   const home = join(folder, 'oldest')
   const options = { cwd: home, env }
-  const faults = await installStranger({ node, env, example, home, packs })
+  const { manifest, lockFile } = locked('oldest')
+  const faults = await installStranger({ ...context, example, home, manifest, lockFile })
   for (const script of [
     [join('node_modules', 'typescript', 'bin', 'tsc')],
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'],
@@ -77,9 +74,17 @@ async function withOldestPeers({ node, env, folder, packs }) {
 
 async function withPnpm(context) {
   const { node, env, folder, packs } = context
-  const home = copyExample(context, 'pnpm')
-  const overrides = packs.map(({ name, tarball }) => `  '${name}': 'file:${tarball}'\n`).join('')
-  writeFileSync(join(home, 'pnpm-workspace.yaml'), `overrides:\n${overrides}`)
+  const home = copyVite(context, 'pnpm')
+  const lock = readJson(locked('examples/vite').lockFile)
+  const overrides = [
+    ...packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
+    ...listPins(lock).map(({ name, version, parent }) => [
+      [parent, name].filter(Boolean).join('>'),
+      version,
+    ]),
+  ]
+  const lines = overrides.map(([name, version]) => `  '${name}': '${version}'\n`)
+  writeFileSync(join(home, 'pnpm-workspace.yaml'), `overrides:\n${lines.join('')}`)
   const pnpm = toolOf(context, 'pnpm', 'bin', 'pnpm.mjs')
   const options = {
     cwd: home,
@@ -88,6 +93,7 @@ async function withPnpm(context) {
   const install = [pnpm, 'install', '--ignore-scripts', '--strict-peer-dependencies']
   const faults = [
     ...(await said(node, install, options)),
+    ...findUnpinned(readFileSync(join(home, 'pnpm-lock.yaml'), 'utf8'), lock),
     ...(await said(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], options)),
   ]
   return { title: 'examples/vite, installed by pnpm', faults }
@@ -99,11 +105,16 @@ async function withPnpm(context) {
  */
 async function withYarn(context) {
   const { node, env, folder, packs } = context
-  const home = copyExample(context, 'yarn')
+  const home = copyVite(context, 'yarn')
+  const lock = readJson(locked('examples/vite').lockFile)
   const { devDependencies: _, ...manifest } = readManifest(home)
-  const resolutions = Object.fromEntries(
-    packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
-  )
+  const resolutions = Object.fromEntries([
+    ...packs.map(({ name, tarball }) => [name, `file:${tarball}`]),
+    ...listPins(lock).map(({ name, version, parent }) => [
+      [parent, name].filter(Boolean).join('/'),
+      version,
+    ]),
+  ])
   writeManifest(home, { ...manifest, resolutions })
   const entries = packs.flatMap(({ name, home: unpacked }) =>
     Object.entries(readManifest(unpacked).exports)
@@ -127,19 +138,21 @@ async function withYarn(context) {
   const yarn = toolOf(context, '@yarnpkg/cli-dist', 'bin', 'yarn.js')
   const faults = [
     ...(await said(node, [yarn, 'install'], options)),
+    ...findUnpinned(readFileSync(join(home, 'yarn.lock'), 'utf8'), lock),
     ...(await said(node, [yarn, 'node', 'all.mjs'], options)),
   ]
   return { title: `installed by Yarn 4, ${entries.length} entries imported`, faults }
 }
 
-function copyExample({ folder, packs }, name) {
+function copyVite({ folder, packs }, name) {
   const home = join(folder, name)
-  cpSync(join(root, 'examples', 'vite'), home, { recursive: true })
-  takeTarballs(home, packs)
+  copyExample(join(root, 'examples', 'vite'), home)
+  writeManifest(home, takeTarballs(readManifest(home), packs))
   return home
 }
 
-const readManifest = (home) => JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readManifest = (home) => readJson(join(home, 'package.json'))
 const writeManifest = (home, manifest) =>
   writeFileSync(join(home, 'package.json'), JSON.stringify(manifest, null, 2))
 

@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../freePort.mjs'
-import { must, run } from '../steps.mjs'
+import { run } from '../steps.mjs'
+import { together } from '../together.mjs'
 import { root, tool } from '../toolchain.mjs'
+import { withFolder } from '../withFolder.mjs'
+import { APPS, buildApps } from './buildApps.mjs'
 import { countInstalled } from './countInstalled.mjs'
 import { findPackageFaults } from './findPackageFaults.mjs'
 import { findTypeFaults } from './findTypeFaults.mjs'
 import { installStranger } from './installStranger.mjs'
 import { packTarballs } from './packTarballs.mjs'
+import { tryNewest } from './tryNewest.mjs'
 import { tryOtherTools } from './tryOtherTools.mjs'
-
-const VITE = [
-  ['typescript', 'bin/tsc'],
-  ['vite', 'bin/vite.js', 'build'],
-]
-/** The apps that are walked, and how they are built in their folder. */
-const APPS = { vite: VITE, next: [['next', 'dist/bin/next', 'build']], 'own-config': VITE }
 
 /**
  * Packs what strangers install, looks at it, installs the examples from it, outside of this
@@ -24,17 +20,19 @@ const APPS = { vite: VITE, next: [['next', 'dist/bin/next', 'build']], 'own-conf
  * own, and what `tryOtherTools` tries.
  */
 export async function walkStrangers({ node, env, reports, say = tell }) {
-  const apps = env.DEEP ? Object.keys(APPS) : ['vite', 'next']
+  const apps = env.DEEP ? APPS : ['vite', 'next']
   // Not below the repository, whose packages would stand in for those that are missing.
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-strangers-'))
-  try {
+  return withFolder('strangers', async (folder) => {
     const packs = await packTarballs(env, join(folder, 'packed'))
     const context = { node, env, folder, packs }
-    const found = await Promise.all([
-      ...packs.map((pack) => lookInto(pack, context)),
-      ...apps.map((app) => install(app, context)),
+    const found = await together([
+      ...packs.map((pack) => () => lookInto(pack, context)),
+      ...apps.map((app) => () => install(app, context)),
     ])
-    if (env.DEEP) found.push(...(await tryOtherTools(context)))
+    if (env.DEEP) {
+      found.push(...(await tryOtherTools(context)))
+      await tryNewest(context, say)
+    }
     for (const { title, faults } of found) {
       say(`  ${title}\n${faults.map((fault) => `    ${fault}\n`).join('')}`)
     }
@@ -42,9 +40,7 @@ export async function walkStrangers({ node, env, reports, say = tell }) {
     if (failed > 0) return { passed: found.length - failed, failed }
     const walked = await walk({ node, env, reports, folder, apps })
     return { passed: found.length + walked.passed, failed: walked.failed }
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+  })
 }
 
 const tell = (text) => process.stdout.write(text)
@@ -64,7 +60,8 @@ async function lookInto({ name, tarball, home, files }, { node, env }) {
 async function install(app, { node, env, folder, packs }) {
   const home = join(folder, app)
   const example = join(root, 'examples', app)
-  const faults = await installStranger({ node, env, example, home, packs })
+  const lockFile = join(example, 'package-lock.json')
+  const faults = await installStranger({ node, env, example, home, packs, lockFile })
   const { packages, megabytes } = countInstalled(home)
   return { title: `examples/${app}: ${packages} packages, ${megabytes} MB`, faults }
 }
@@ -89,19 +86,7 @@ async function walk({ node, env, reports, folder, apps }) {
     VITE_WALLETCONNECT_PROJECT_ID: projectId,
     NEXT_PUBLIC_WALLETCONNECT_PROJECT_ID: projectId,
   })
-  await Promise.all(
-    apps.map(async (app) => {
-      const cwd = join(folder, app)
-      for (const [name, script, ...args] of APPS[app]) {
-        await must(
-          `Building examples/${app} failed.`,
-          node,
-          [join(cwd, 'node_modules', name, script), ...args],
-          { cwd, env: { ...own, ...built } },
-        )
-      }
-    }),
-  )
+  await buildApps(apps, { node, env: { ...own, ...built }, folder })
   const { code } = await run(
     node,
     [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e', 'strangers')],

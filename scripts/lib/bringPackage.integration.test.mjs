@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { bringNode } from './bringNode.mjs'
+import { bringPackage } from './bringPackage.mjs'
 import { BROUGHT_NODE_INTEGRITY } from './broughtNode.mjs'
 import { npmCli } from './toolchain.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-node-'))
-const [name, version] = ['node-somewhere', '24.0.0']
+const [name, version] = ['@some/node-somewhere', '24.0.0']
 const marker = join(folder, 'ran')
 const env = { ...process.env, npm_config_cache: join(folder, 'cache') }
 
@@ -25,7 +25,7 @@ spawnSync(process.execPath, [npmCli(), 'pack', '--ignore-scripts', '--pack-desti
   cwd: source,
   env,
 })
-const bytes = readFileSync(join(folder, `${name}-${version}.tgz`))
+const bytes = readFileSync(join(folder, `some-node-somewhere-${version}.tgz`))
 const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 
 /** Where npm fetches it from, and says that all is well with it. */
@@ -42,13 +42,14 @@ const base = `http://127.0.0.1:${registry.address().port}`
 afterAll(() => registry.close())
 
 const bring = (home, wanted) =>
-  bringNode({
+  bringPackage({
     name,
     version,
     integrity: wanted,
     home,
     npm: npmCli(),
     env: { ...env, npm_config_registry: base, MARKER: marker },
+    otherwise: '',
   })
 
 it('R-BND-4 brings the Node that the repository names, and runs nothing of it', async () => {
