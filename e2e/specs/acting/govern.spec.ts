@@ -4,6 +4,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { bar, button, confirmAndExecute } from '../../support/actionBar.ts'
 import { BEN, submit, watchWrites } from '../../support/composer.ts'
 import { deployGuard } from '../../support/deployGuard.ts'
+import { goTo } from '../../support/goTo.ts'
 import { tabInto, tabTo } from '../../support/keyboard.ts'
 import { type AsOwner, test } from '../../support/ownersTest.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
@@ -37,7 +38,7 @@ async function propose(page: Page): Promise<string> {
 
 /** The other owner looks at it, signs and executes it. */
 async function agree(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  await goTo(page, url)
   await settled(page, 'Transaction')
   await confirmAndExecute(page)
 }
@@ -51,7 +52,7 @@ async function twoOwners(asOwner: AsOwner, safe: string): Promise<{ ada: Page; b
 }
 
 async function openSettings(page: Page, safe: string): Promise<void> {
-  await page.goto(`/one:${safe}/settings`)
+  await goTo(page, `/one:${safe}/settings`)
   await settled(page, 'Settings')
 }
 
@@ -79,7 +80,7 @@ test('R-GW-3 two owners in two windows change the threshold, warned of what lock
   const proposed = await propose(ada)
   await expect(diff(ada)).toContainText('Then: 3 of 3')
 
-  await ben.goto(proposed)
+  await goTo(ben, proposed)
   await settled(ben, 'Transaction')
   await expect(diff(ben)).toContainText('Now: 2 of 3')
   await expect(ben.getByText('one lost key locks this Safe for good')).toBeVisible()
@@ -147,7 +148,7 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ asOwner, ba
   await meantIt(ada).check()
   const proposed = await propose(ada)
   // Who is to agree reads what the contract is told.
-  await ben.goto(proposed)
+  await goTo(ben, proposed)
   await expect(ben.getByText('setAllowance').first()).toBeVisible()
   await expect(ben.getByText('2,000,000,000,000,000,000')).toBeVisible()
   const told = ben.locator('[data-limit-call="set"]')
@@ -228,7 +229,7 @@ test('R-GW-3 two owners let a module in, warned that it could take everything, a
   await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
   await meantIt(ada).check()
   const proposed = await propose(ada)
-  await ben.goto(proposed)
+  await goTo(ben, proposed)
   await expect(ben.getByText(warning)).toBeVisible()
   await agree(ben, proposed)
   await openSettings(ada, safe)
@@ -257,7 +258,7 @@ test('R-GW-3 two owners set a guard, warned that it could block everything, and 
   await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
   await meantIt(ada).check()
   const proposed = await propose(ada)
-  await ben.goto(proposed)
+  await goTo(ben, proposed)
   await expect(ben.getByText('A guard can stop every transaction')).toBeVisible()
   await agree(ben, proposed)
   await openSettings(ada, safe)
