@@ -39,8 +39,10 @@ export async function runAnvil({
   const program = join(home, 'node_modules', '@foundry-rs', `anvil-${name}`, 'bin', 'anvil')
   if (!existsSync(program)) {
     const wanted = `@foundry-rs/anvil-${name}@${VERSION}`
-    const how = ['--prefix', home, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund']
-    const { code, output } = await run(node, [npmCli(), 'install', ...how, wanted], { env })
+    // npm refuses what is made for another machine unless it is forced.
+    const how = ['--force', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund']
+    const install = [npmCli(), 'install', '--prefix', home, ...how, wanted]
+    const { code, output } = await run(node, install, { env })
     // The registry does not have it for every machine for which it is made.
     if (/\bE404\b/.test(output)) return notRun()
     if (code !== 0)
