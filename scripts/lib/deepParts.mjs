@@ -45,7 +45,10 @@ export const DEEP_PARTS = {
   },
   rehearsals: {
     part: 'integration',
-    files: ['packages/rehearsal/src/predicted.integration.test.ts'],
+    files: [
+      'packages/rehearsal/src/predicted.integration.test.ts',
+      'apps/demo/src/story/rehearsed.integration.test.ts',
+    ],
     what: 'random transactions, rehearsed by a probe and by our own EVM, then executed',
   },
   simulate: {
