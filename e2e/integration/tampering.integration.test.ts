@@ -15,12 +15,22 @@ import {
 } from '@countersign/safe'
 import { judgeActions } from '@countersign/web/actions'
 import { askWitnesses } from '@countersign/web/ask-witnesses'
+import { drawReview } from '@countersign/web/draw-review'
 import { createNodeAsker } from '@countersign/web/node-asker'
 import { proveTransaction } from '@countersign/web/proof'
 import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
-import { type Address, type Client, createClient, custom, http, keccak256, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Client,
+  createClient,
+  custom,
+  type Hex,
+  http,
+  keccak256,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, sign } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -37,6 +47,7 @@ import {
   type Subject,
 } from '../support/lies.ts'
 import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
+import { WITNESS_NAMES } from '../support/witnessNames.ts'
 
 /** What this page lies about: its own code was tampered with, wherever it is used. */
 const page = vi.hoisted(() => ({ lies: [] as readonly Lie[] }))
@@ -54,6 +65,19 @@ vi.mock('../../packages/safe/src/proof/checkDecoding.ts', async (original) => {
     return isLie ? { ...checked, verdict: 'mismatch' } : checked
   }
   return { checkDecoding: tampered }
+})
+
+// Hashing the same bytes and recovering the same signers is most of what a thousand reviews cost: what
+// was worked out once is remembered, whoever asks. Both know nothing but what they are given.
+vi.mock('viem', async (original) => {
+  const viem = await original<typeof import('viem')>()
+  const { remember } = await import('../support/remember.ts')
+  const hashText = remember((text: Hex) => viem.keccak256(text), String)
+  // Of bytes, or as bytes, it is worked out each time.
+  const keccak256 = (value: Hex | Uint8Array, to?: 'bytes' | 'hex') =>
+    to || typeof value !== 'string' ? viem.keccak256(value, to) : hashText(value)
+  const recoverAddress = remember(viem.recoverAddress, (asked) => JSON.stringify(asked))
+  return { ...viem, keccak256, recoverAddress }
 })
 
 /** How many random pairs of lies are told. */
@@ -154,14 +178,15 @@ async function review(
   proofs.set(key, proving)
   const { proof } = await proving
   page.lies = []
-  const { verdict } = judgeReview({
+  const judgement = judgeReview({
     ...settled,
     witnesses,
     proof: proof.rows,
     required: 2,
   })
+  const { verdict } = judgement
   const [me] = safe.owners
-  const judged = judgeActions({
+  const waiting = {
     me,
     isInSafe: false,
     owners: safe.owners,
@@ -173,12 +198,31 @@ async function review(
     isTrusted: true,
     proposer: null,
     isRejection: false,
-    verdict,
     ground: 'read',
     act: undefined,
-  })
+  } as const
+  const judged = judgeActions({ ...waiting, verdict })
   const rows = new Map(witnesses.rows.map((row) => [row.fact, row]))
-  return { witnesses, rows, verdict, judged }
+  const draw = () => drawReview({ safe: account.address, witnesses, review: judgement, waiting })
+  return { witnesses, rows, verdict, judged, draw }
+}
+
+type Reviewed = Awaited<ReturnType<typeof review>>
+
+/** What of it a visitor sees, drawn by the page's own components. */
+async function look({ draw }: Pick<Reviewed, 'draw'>) {
+  const html = await draw()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
+  const buttons = [...html.matchAll(/<button([^>]*)>(Confirm|Execute)</g)]
+  const isOff = (attributes = '') => attributes.includes('aria-disabled="true"')
+  return {
+    tone: all(/<section[^>]* data-tone="(\w+)"/g),
+    alarms: all(/ role="(alert)"/g).length,
+    named: all(/<th[^>]* data-named="true"[^>]*>([^<]*)</g),
+    red: all(/<tr data-witness-row="(\w+)" data-told-verdict="mismatch"/g),
+    off: buttons.flatMap(([, attributes, name]) => (isOff(attributes) ? [name] : [])),
+    on: buttons.flatMap(([, attributes, name]) => (isOff(attributes) ? [] : [name])),
+  }
 }
 
 const infoOf = (details: TransactionDetails) => {
@@ -395,11 +439,15 @@ describe('tampering', () => {
   )
 
   it('R-GW-1 without a lie everything is proven and may be signed', async () => {
-    const { verdict, judged } = await review(await tell([]), safeOf(honest))
+    const { verdict, judged, draw } = await review(await tell([]), safeOf(honest))
     expect({ verdict, confirm: judged.confirm, execute: judged.execute }).toEqual({
       verdict: 'proven',
       confirm: null,
       execute: null,
+    })
+    expect(await look({ draw })).toEqual({
+      ...{ tone: ['good'], alarms: 0, named: [], red: [] },
+      ...{ off: [], on: ['Confirm', 'Execute'] },
     })
   })
 
@@ -422,11 +470,16 @@ describe('tampering', () => {
     'R-GW-1 %s alone, lying about %s, is named, and nothing can be signed',
     async (liar, subject) => {
       const lie = { liar, subject, seed: 1 }
-      const { rows, witnesses, judged, verdict } = await review(await tell([lie]), safeOf(honest))
+      const reviewed = await review(await tell([lie]), safeOf(honest))
+      const { rows, witnesses, judged, verdict } = reviewed
       expect(verdict).toBe('mismatch')
       expect(rows.get(redRow(lie))?.verdict).toBe('mismatch')
       expect(witnesses.named).toEqual([namedFor(lie)])
       expect([judged.confirm, judged.execute]).toEqual([{ why: 'danger' }, { why: 'danger' }])
+      expect(await look(reviewed)).toEqual({
+        ...{ tone: ['danger'], alarms: 1, named: [WITNESS_NAMES[namedFor(lie)]] },
+        ...{ red: expect.arrayContaining([redRow(lie)]), off: ['Confirm', 'Execute'], on: [] },
+      })
     },
   )
 

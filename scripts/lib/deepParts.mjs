@@ -59,8 +59,11 @@ export const DEEP_PARTS = {
   },
   rehearsals: {
     part: 'integration',
-    covers: [...MATHS, 'packages/rehearsal'],
-    files: ['packages/rehearsal/src/predicted.integration.test.ts'],
+    covers: [...MATHS, 'packages/rehearsal', 'apps/demo/src/story'],
+    files: [
+      'packages/rehearsal/src/predicted.integration.test.ts',
+      'apps/demo/src/story/rehearsed.integration.test.ts',
+    ],
     what: 'random transactions, rehearsed by a probe and by our own EVM, then executed',
   },
   simulate: {

@@ -5,7 +5,7 @@ import { createProbeStage } from './stages/createProbeStage.ts'
 import { playRandom } from './testing-only/playRandom.ts'
 import { type RehearsalWorld, startRehearsalWorld } from './testing-only/startWorld.ts'
 
-const COUNT = process.env.DEEP ? 2_000 : 500
+const COUNT = process.env.DEEP ? 2_000 : 100
 
 let world: RehearsalWorld
 beforeAll(async () => {

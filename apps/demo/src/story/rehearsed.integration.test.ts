@@ -17,16 +17,32 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
+type Call = Omit<Awaited<ReturnType<typeof readExecutions>>[number], 'transactionHash'>
+type Receipt = { logs: readonly { address: string; topics: readonly string[] }[] }
+
+/** A year of a Safe is mostly the same again: what it was told to do, and who said what of it. */
+const kindOf = ({ operation, data }: Call, { logs }: Receipt): string => {
+  const events = logs.map(({ address, topics: [event] }) => `${address} ${event}`)
+  return JSON.stringify([operation, data.slice(0, 10), events])
+}
+
+/** In `npm test` one of each kind, in `test:deep` all. */
+const COUNT = process.env.DEEP ? 'each' : 'one of each kind'
+
 describe.each(Object.values(storySafes))('$name', (safe) => {
   const { chainId, address } = safe
-  test('R-REH-1 R-REH-2 each of its transactions changed what a rehearsal before it says', async () => {
+  test(`R-REH-1 R-REH-2 ${COUNT} of its transactions changed what a rehearsal before it says`, async () => {
     const chain = world.chains[chainId === 31337 ? 0 : 1]
     const client = createTestClient(chain)
     const request: Request = (method, params) => chain.request(method, params)
     const executions = await readExecutions(client, address)
     expect(executions.length).toBe(countExecutions(safe))
+    const kinds = new Set<string>()
     for (const { transactionHash, ...call } of executions) {
       const receipt = await client.getTransactionReceipt({ hash: transactionHash })
+      const kind = kindOf(call, receipt)
+      if (kinds.has(kind) && !process.env.DEEP) continue
+      kinds.add(kind)
       const height = receipt.blockNumber - 1n
       const of = { address, abi: safeAbi, blockNumber: height } as const
       const [nonce, version] = await Promise.all([

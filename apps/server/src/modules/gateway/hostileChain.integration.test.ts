@@ -16,9 +16,9 @@ import { describeChain } from './testing/server/startTestGround.ts'
 import { act } from './testing/world/act.ts'
 import { startWorld, type World } from './testing/world/startWorld.ts'
 
-const BLOCKS = process.env.DEEP ? 2_000 : 600
-/** How many times something honest happens between them. */
-const DEEDS = BLOCKS / 50
+const BLOCKS = process.env.DEEP ? 2_000 : 300
+/** How many times something honest happens between them: so often that strangers overflow a block, too. */
+const DEEDS = process.env.DEEP ? BLOCKS / 50 : 12
 const SEEDS = process.env.DEEP
   ? Array.from({ length: 25 }, (_, index) => index + 1)
   : [Number(process.env.SEED ?? 11)]

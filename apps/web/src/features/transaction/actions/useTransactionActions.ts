@@ -16,6 +16,7 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
 import type { Confirmation } from './useTypedConfirmation.ts'
+import { verdictForActions } from './verdictForActions.ts'
 import { actionWords } from './words.ts'
 
 export type TransactionActions = {
@@ -105,7 +106,7 @@ export function useTransactionActions(
     isTrusted: info.trusted,
     proposer: info.proposer?.value ?? null,
     isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
-    verdict: verdictOf(review, confirmation),
+    verdict: verdictForActions(review, confirmation),
     ground: readingOf({ data: safe && ground.data, isError: chain.isError || ground.isError }),
     act,
   })
@@ -119,11 +120,4 @@ export function useTransactionActions(
     result: mutation.data,
     run: (name) => mutation.mutate(name),
   }
-}
-
-function verdictOf(review: Reviewed['review'], confirmation: Confirmation) {
-  if (confirmation.demands.isBlocked) return 'mismatch'
-  if (!review.isSettled) return 'running'
-  if (review.verdict === 'proven') return 'proven'
-  return confirmation.isGiven ? 'accepted' : 'unchecked'
 }
