@@ -49,6 +49,7 @@ describe('runParts', () => {
     const { failed, written } = await run([{ name: 'one', work }])
     expect(failed).toEqual(['one'])
     expect(written).toContain('\nThere is no browser.\n')
+    expect(written).toContain('The whole log of one is in one.log.\n')
   })
 
   it('keeps the stack of a bug', async () => {

@@ -105,9 +105,14 @@ export function run(command, args, { quiet = true, env = process.env, cwd } = {}
       over()
       reject(error)
     })
-    // What a failed command has left running may hold its output open for ever.
+    // What a command has left running may hold its output open for ever: it is ended when the command
+    // failed, and not listened to for long in any case.
     child.on('exit', (code) => {
       if (code !== 0) end(child)
+      const enough = setTimeout(() => {
+        for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+      }, 2 * GRACE)
+      child.once('close', () => clearTimeout(enough))
     })
     child.on('close', (code, killedBy) => {
       if (code !== 0) tell(child, 'SIGKILL')

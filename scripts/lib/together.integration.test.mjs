@@ -68,6 +68,14 @@ it('what a failed command has left running does not hold it up, and is ended', a
   expect(carrying(mark)).toEqual([])
 })
 
+it('what has left its command’s group is not waited for, though it holds the output open', async () => {
+  const leaves = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit', detached: true })
+    child.once('spawn', () => { console.log(child.pid); process.exit(0) })`
+  const { code, output } = await run(node, ['-e', leaves])
+  process.kill(Number(output), 'SIGKILL')
+  expect(code).toBe(0)
+})
+
 it('a stranger’s app whose build fails shows its own error, while another’s is still being built in the same folder, and nothing is left', async () => {
   const mark = `mark-of-${process.pid}-apps`
   let used

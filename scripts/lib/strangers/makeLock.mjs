@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from '../steps.mjs'
-import { npmCli, root } from '../toolchain.mjs'
+import { npmCli } from '../toolchain.mjs'
 import { withFolder } from '../withFolder.mjs'
+import { heldBack } from './heldBack.mjs'
 import { installFlags } from './installFlags.mjs'
 import { isOurs } from './isOurs.mjs'
 import { takeTarballs } from './takeTarballs.mjs'
@@ -16,7 +17,7 @@ import { takeTarballs } from './takeTarballs.mjs'
 export async function makeLock({ node, env, manifest, packs }) {
   return withFolder('lock', async (cwd) => {
     const named = takeTarballs(manifest, packs)
-    const overrides = heldBack(named)
+    const overrides = heldFor(named)
     writeFileSync(join(cwd, 'package.json'), JSON.stringify({ ...named, overrides }))
     const install = [npmCli(), 'install', '--package-lock-only', ...installFlags]
     await must(`${manifest.name} could not be locked.`, node, install, { cwd, env })
@@ -29,11 +30,8 @@ export async function makeLock({ node, env, manifest, packs }) {
   })
 }
 
-/** What the repository's own manifest holds back, where an app does not name it itself. */
-function heldBack({ dependencies, devDependencies }) {
-  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** An app's own word counts more. */
+function heldFor({ dependencies, devDependencies }) {
   const named = { ...dependencies, ...devDependencies }
-  return Object.fromEntries(
-    Object.entries(overrides).filter(([name, version]) => /^\d/.test(version) && !(name in named)),
-  )
+  return Object.fromEntries(Object.entries(heldBack()).filter(([name]) => !(name in named)))
 }

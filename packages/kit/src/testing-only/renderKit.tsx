@@ -96,8 +96,8 @@ export const press = (text: string | RegExp) => act(async () => button(text).cli
 /** The open dialog, once it is there. */
 export const openDialog = () => document.querySelector<HTMLElement>('[role=dialog]:not([hidden])')
 
-/** Lets React and whatever was fetched catch up until something is so. */
-export async function until(isSo: () => unknown, tries = 200): Promise<void> {
+/** Lets React and whatever was fetched catch up until something is so; a busy machine is no failure. */
+export async function until(isSo: () => unknown, tries = 4_000): Promise<void> {
   for (let n = 0; n < tries; n += 1) {
     if (isSo()) return
     await act(async () => {
