@@ -5,6 +5,9 @@ import { expectStatus } from '../support/expectStatus.ts'
 import { sample } from '../support/sample.ts'
 import { answerInWallet, watchForComplaints } from '../support/wallet.ts'
 
+// A first visit: nothing was fetched before.
+test.use({ reuseContext: false })
+
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const LOOKS = { colorScheme: ['light', 'dark'], width: [375, 1280] } as const

@@ -90,7 +90,8 @@ export async function ensureInstalled(node) {
     must(
       'Installing packages failed. Is the npm registry reachable?',
       node,
-      [npmCli(), 'install', ...quietInstall],
+      // The lock file stays as it is: npm adds what it learns of other platforms, and that differs.
+      [npmCli(), 'install', '--no-save', ...quietInstall],
       { cwd: root, env: environment(node) },
     ),
   )

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Connect a wallet' })
+// A first visit: nothing was fetched before.
+test.use({ reuseContext: false })
+
 const button = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).first()
 
 /** The list of wallets, drawn and not shown. */
