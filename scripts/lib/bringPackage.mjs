@@ -31,6 +31,7 @@ export async function bringPackage({ name, version, integrity, home, npm, env, o
       `${name} ${version} is not what this repository expects (${found} instead of ${integrity}). It was deleted and nothing of it ran.`,
     )
   }
-  await run('install', '--prefix', home, '--offline', file)
+  // Forced, for it may be made for another machine and run under an emulator.
+  await run('install', '--prefix', home, '--offline', '--force', file)
   rmSync(file)
 }
