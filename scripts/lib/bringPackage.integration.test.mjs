@@ -20,7 +20,9 @@ mkdirSync(join(source, 'bin'), { recursive: true })
 writeFileSync(join(source, 'bin', 'node'), 'the program')
 const write = `node -e "require('fs').writeFileSync(process.env.MARKER,'')"`
 const scripts = { preinstall: write, install: write, postinstall: write, prepare: write }
-writeFileSync(join(source, 'package.json'), JSON.stringify({ name, version, scripts }))
+// It is for no machine that there is: what is brought may run under an emulator.
+const cpu = ['pdp11']
+writeFileSync(join(source, 'package.json'), JSON.stringify({ name, version, scripts, cpu }))
 spawnSync(process.execPath, [npmCli(), 'pack', '--ignore-scripts', '--pack-destination', folder], {
   cwd: source,
   env,

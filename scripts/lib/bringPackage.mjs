@@ -31,7 +31,7 @@ export async function bringPackage({ name, version, integrity, home, npm, env, o
       `${name} ${version} is not what this repository expects (${found} instead of ${integrity}). It was deleted and nothing of it ran.`,
     )
   }
-  // By force: it may be made for another machine, and run under an emulator.
+  // Forced, for it may be made for another machine and run under an emulator.
   await run('install', '--prefix', home, '--offline', '--force', file)
   rmSync(file)
 }
