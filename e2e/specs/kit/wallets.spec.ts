@@ -326,10 +326,13 @@ test.describe('on a computer, with its extension', () => {
   }
 })
 
-for (const [os, userAgent] of [
-  ['Android', ANDROID],
+/** What differs between them is the links, which the core's tests have for each; both in `test:deep`. */
+const PHONES = [
   ['iPhone', IPHONE],
-] as const) {
+  ['Android', ANDROID],
+] as const
+
+for (const [os, userAgent] of process.env.DEEP ? PHONES : PHONES.slice(0, 1)) {
   test.describe(`in the browser of a phone (${os})`, () => {
     test.use({ userAgent, viewport: { width: 375, height: 760 } })
 
