@@ -18,9 +18,9 @@ let safe: Address = zeroAddress
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async ({ browserName: _ }, { project }) => {
+test.beforeAll(async ({ baseURL }) => {
   // The demo's own chain, through the proxy that its pages use.
-  const url = `${project.use.baseURL}/api/rpc/${CHAIN}`
+  const url = `${baseURL}/api/rpc/${CHAIN}`
   ;[liar, honest] = await Promise.all([startLyingNode(url), startLyingNode(url)])
   const rpc = [liar.url, honest.url]
   const chain = { id: CHAIN, shortName: 'one', name: 'Demo One', rpc, features: [], l2: false }
