@@ -139,6 +139,22 @@ export const WALLET_MUTATIONS = [
     title: 'R-WAL-8',
   },
   {
+    name: 'R-WAL-9-production',
+    file: core('discovery/walletList.ts'),
+    find: 'checkWallets(parameters.groups',
+    replace: 'void (parameters.groups',
+    test: core('createCountersign.test.ts'),
+    title: 'R-WAL-9 a bad accent ends set-up in production',
+  },
+  {
+    name: 'R-WAL-9-added',
+    file: core('discovery/walletList.ts'),
+    find: 'checkWallets(wallets)',
+    replace: 'void wallets',
+    test: core('createCountersign.test.ts'),
+    title: 'R-WAL-9 a bad accent is not added',
+  },
+  {
     name: 'R-WAL-10-icon',
     file: kit('parts/WalletIcon.tsx'),
     find: `<img
