@@ -298,6 +298,22 @@ export const DIALOG_MUTATIONS = [
     test: core('platform/platform.test.ts'),
     title: 'R-UI-13 leads',
   },
+  ...['edge', 'opera'].map((browser) => ({
+    name: `R-UI-13-${browser}`,
+    file: core('platform/downloadLink.ts'),
+    find: `${browser}: downloads.${browser} ??`,
+    replace: `${browser}:`,
+    test: core('platform/platform.test.ts'),
+    title: `R-UI-13 leads ${browser} to its own shop`,
+  })),
+  {
+    name: 'R-UI-13-here',
+    file: kit('dialogs/connect/InstallWallet.tsx'),
+    find: 'downloadLink(downloads, platform)',
+    replace: "downloadLink(downloads, { ...platform, browser: 'chrome' })",
+    test: kit('dialogs/connect/InstallWallet.test.tsx'),
+    title: 'R-UI-13 who has',
+  },
   {
     name: 'R-UI-13-phone',
     file: kit('dialogs/connect/InstallWallet.tsx'),
