@@ -107,6 +107,14 @@ export const DIALOG_MUTATIONS = [
     title: 'R-UI-6 three transactions',
   },
   {
+    name: 'R-UI-6-links',
+    file: kit('dialogs/RecentTransactions.tsx'),
+    find: '({ hash, description, status }) => (',
+    replace: '({ description, status }, _, [{ hash }]) => (',
+    test: spec('rules'),
+    title: 'R-UI-6 three transactions',
+  },
+  {
     name: 'R-UI-6-clear',
     file: kit('dialogs/RecentTransactions.tsx'),
     find: 'onClick={clear}',
