@@ -12,9 +12,9 @@ export const LOOK_MUTATIONS = [
   },
   {
     name: 'R-CON-2-flash',
-    file: core('createCountersign.ts'),
-    find: 'if (!parameters.ssr) beginRestoring(countersign)',
-    replace: '',
+    file: core('connection/status.ts'),
+    find: "if (status === 'reconnecting') return 'loading'",
+    replace: "if (status === 'reconnecting') return 'disconnected'",
     test: kit('hydration.test.tsx'),
     title: 'R-CON-2 never invites',
   },

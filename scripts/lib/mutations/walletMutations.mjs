@@ -186,6 +186,23 @@ export const WALLET_MUTATIONS = [
     title: 'R-WAL-12',
   },
   {
+    name: 'R-AUTH-4-again',
+    file: kit('hooks/useRequiredSignIn.ts'),
+    find: 'if (!isDue || asked.current === who) return',
+    replace: 'if (!isDue) return',
+    test: kit('options.test.tsx'),
+    title: 'R-AUTH-4 who is required',
+  },
+  {
+    name: 'R-AUTH-4-stays',
+    file: kit('dialogs/VerifyDialog.tsx'),
+    find: 'return () => cancelSignIn(countersign)',
+    replace:
+      'return () => void countersign.config.setState((state) => ({ ...state, current: null }))',
+    test: kit('options.test.tsx'),
+    title: 'R-AUTH-4 who is required',
+  },
+  {
     name: 'R-AUTH-5-wallet',
     file: core('auth/followSession.ts'),
     find: 'if (isMine(session.get()) && wallet === connector?.id) return',
@@ -200,6 +217,22 @@ export const WALLET_MUTATIONS = [
     replace: "status !== 'connected') return",
     test: core('auth/followSession.test.ts'),
     title: 'ends when the wallet is disconnected',
+  },
+  {
+    name: 'R-ERR-1-closed',
+    file: core('connection/connect.ts'),
+    find: 'reason: CountersignError = new UserRejectedError({ details: CLOSED })',
+    replace: 'reason: CountersignError = new AttemptCancelledError()',
+    test: kit('options.test.tsx'),
+    title: 'R-ERR-1 who closes the dialog',
+  },
+  {
+    name: 'R-ERR-1-disconnected',
+    file: core('connection/disconnect.ts'),
+    find: 'cancelConnect(countersign, new AttemptCancelledError())',
+    replace: 'cancelConnect(countersign)',
+    test: core('connection/connect.test.ts'),
+    title: 'R-ERR-1 a disconnect',
   },
   {
     name: 'R-ERR-3-chain',

@@ -1,6 +1,5 @@
-import { disconnect } from '@countersign/core'
 import { cancelSignIn, prepareSignIn, retrySignIn, signIn } from '@countersign/core/auth'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
@@ -29,22 +28,6 @@ export default function VerifyDialog() {
     return () => cancelSignIn(countersign)
   }, [countersign])
 
-  // Where it is required, whoever leaves without it leaves altogether.
-  const isRequired = countersign.requireSignIn && connector?.type !== 'safe'
-  const isDone = useRef(done)
-  isDone.current = done
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-      // StrictMode takes a dialog away and puts it back in one breath: nobody left.
-      queueMicrotask(() => {
-        if (isRequired && !isHere.current && !isDone.current) void disconnect(countersign)
-      })
-    }
-  }, [countersign, isRequired])
-
   function sayWhere(): string | undefined {
     if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
     if (step === 'verifying') return say('verify.verifying')
@@ -60,7 +43,7 @@ export default function VerifyDialog() {
       {!done && (
         <>
           <p>{say('verify.text')}</p>
-          {!isRequired && <p className="cs-quiet">{say('verify.optional')}</p>}
+          <p className="cs-quiet">{say('verify.optional')}</p>
         </>
       )}
       {message && !done && <SignInMessage message={message} />}
@@ -112,7 +95,7 @@ export default function VerifyDialog() {
               data-variant="plain"
               onClick={closeDialog}
             >
-              {say(isRequired ? 'account.disconnect' : 'verify.later')}
+              {say('verify.later')}
             </button>
           </>
         )}

@@ -1,16 +1,24 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { OpenDialogContext, useCountersign } from '../context.ts'
 import { useConnectionStatus } from './useConnectionStatus.ts'
 
-/** Where an app requires it, whoever has connected is asked to sign in; a Safe's owners take days. */
+/**
+ * Where an app requires it, whoever has connected is asked to sign in; a Safe's owners take days.
+ * R-AUTH-4: once for each account of a connection, because who said no stays connected.
+ */
 export function useRequiredSignIn(): void {
   const { countersign, openDialog } = useCountersign()
   const isMissing = useConnectionStatus() === 'unauthenticated'
-  const isSafe = useConnection().connector?.type === 'safe'
+  const { address, connector } = useConnection()
+  const asked = useRef<string>(undefined)
+  const who = address && `${connector?.uid} ${address}`
   const isFree = useContext(OpenDialogContext) === null
-  const isDue = countersign.requireSignIn && isMissing && !isSafe && isFree
+  const isDue = countersign.requireSignIn && isMissing && connector?.type !== 'safe' && isFree
   useEffect(() => {
-    if (isDue) openDialog('verify')
-  }, [isDue, openDialog])
+    if (!who) asked.current = undefined
+    if (!isDue || asked.current === who) return
+    asked.current = who
+    openDialog('verify')
+  }, [isDue, who, openDialog])
 }
