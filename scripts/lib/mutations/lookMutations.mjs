@@ -77,8 +77,8 @@ export const LOOK_MUTATIONS = [
   {
     name: 'R-UI-2-icons',
     file: kit('icons/DrawnIcon.tsx'),
-    find: 'chainId && CHAIN_PICTURES[chainId]]',
-    replace: 'undefined]',
+    find: 'chainId ? CHAIN_PICTURES[chainId] : undefined',
+    replace: 'undefined',
     test: spec('rules'),
     title: 'R-UI-2 every network has an icon',
   },

@@ -156,16 +156,12 @@ export const WALLET_MUTATIONS = [
   },
   {
     name: 'R-WAL-10-icon',
-    file: kit('parts/WalletIcon.tsx'),
+    file: kit('parts/Picture.tsx'),
     find: `<img
-        key={failures}
-        className="cs-icon"
-        src={source}
-        alt=""`,
+      {...props}`,
     replace: `<object
-        key={failures}
-        className="cs-icon"
-        data={source}`,
+      {...props}
+      data={source}`,
     test: spec('wiring'),
     title: 'R-WAL-10',
   },
