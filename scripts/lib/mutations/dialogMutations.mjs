@@ -269,8 +269,8 @@ export const DIALOG_MUTATIONS = [
   {
     name: 'R-UI-9-element',
     file: kit('parts/Picture.tsx'),
-    find: 'key={`$',
-    replace: 'data-key={`$',
+    find: 'key={failed.length}',
+    replace: 'data-key={failed.length}',
     test: kit('parts/Picture.test.tsx'),
     title: 'R-UI-9 the picture of',
   },

@@ -141,7 +141,7 @@ export const WALLET_MUTATIONS = [
   {
     name: 'R-WAL-9-production',
     file: core('discovery/walletList.ts'),
-    find: 'checkWallets(parameters.groups',
+    find: 'checkAccents(parameters.groups',
     replace: 'void (parameters.groups',
     test: core('createCountersign.test.ts'),
     title: 'R-WAL-9 a bad accent ends set-up in production',
@@ -149,7 +149,7 @@ export const WALLET_MUTATIONS = [
   {
     name: 'R-WAL-9-added',
     file: core('discovery/walletList.ts'),
-    find: 'checkWallets(wallets)',
+    find: 'checkAccents(wallets)',
     replace: 'void wallets',
     test: core('createCountersign.test.ts'),
     title: 'R-WAL-9 a bad accent is not added',
@@ -183,7 +183,7 @@ export const WALLET_MUTATIONS = [
   },
   {
     name: 'R-AUTH-4-again',
-    file: kit('hooks/useRequiredSignIn.ts'),
+    file: kit('RequiredSignIn.tsx'),
     find: 'if (!isDue || asked.current === who) return',
     replace: 'if (!isDue) return',
     test: kit('options.test.tsx'),

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../shared/createStore.ts'
 import type { Wallet } from '../wallets/types.ts'
-import { checkWallets } from './checkWallets.ts'
+import { checkAccents } from './checkAccents.ts'
 import { detectProvider, injectedProviders } from './detectProvider.ts'
 import type { AnnouncedWallet } from './discoverWallets.ts'
 import { INSTALLED } from './installed.ts'
@@ -30,7 +30,7 @@ export type WalletList = Store<readonly WalletEntry[]> & {
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
   const { announced, window, filter = () => true } = parameters
-  checkWallets(parameters.groups.flatMap(({ wallets }) => wallets))
+  checkAccents(parameters.groups.flatMap(({ wallets }) => wallets))
   let arrange = (entries: readonly WalletEntry[]) => entries
   const look = () => arrange(listWallets(groups, announced.get(), window)).filter(filter)
   let groups = parameters.groups
@@ -52,7 +52,7 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     getServer: () => onServer,
     subscribe: list.subscribe,
     add({ name, wallets }) {
-      checkWallets(wallets)
+      checkAccents(wallets)
       const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))
       groups = [...groups, { name, wallets: wallets.filter(({ id }) => !known.has(id)) }]
       update()

@@ -14,19 +14,21 @@ const TRIES = 2
  * in for it. Everything shown as a picture is one of these. It says nothing: its name stands beside it.
  */
 export function Picture({ sources, fallback, ...props }: PictureProps) {
-  // By address, so that another picture gets its own tries.
-  const [failures, setFailures] = useState<Readonly<Record<string, number>>>({})
-  const source = sources.find((each) => each && (failures[each] ?? 0) < TRIES)
-  if (!source) return fallback
-  const failed = failures[source] ?? 0
-  return (
+  // Each by its address, as often as it failed: another picture gets its own tries.
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const source = sources.find(
+    (each) => each && failed.filter((other) => other === each).length < TRIES,
+  )
+  return source ? (
     <img
       {...props}
       // A new element asks again.
-      key={`${source} ${failed}`}
+      key={failed.length}
       src={source}
       alt=""
-      onError={() => setFailures({ ...failures, [source]: failed + 1 })}
+      onError={() => setFailed([...failed, source])}
     />
+  ) : (
+    fallback
   )
 }
