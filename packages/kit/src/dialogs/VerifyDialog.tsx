@@ -6,6 +6,7 @@ import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Glyph } from '../parts/Glyph.tsx'
+import { TechnicalText } from '../parts/TechnicalText.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { SwitchToVerify } from './SwitchToVerify.tsx'
@@ -15,7 +16,7 @@ export default function VerifyDialog() {
   const { countersign, closeDialog } = useCountersign()
   const { say } = useMessages()
   const { connector } = useConnection()
-  const { step, message, failure, cosigned, chainIds } = useStore(countersign.signIn)
+  const { step, message, failure, details, cosigned, chainIds } = useStore(countersign.signIn)
   const done = useAuthenticationStatus() === 'authenticated'
   const text = done ? say('verify.done') : sayWhere()
   const isWaiting = step === 'cosigning'
@@ -60,6 +61,7 @@ export default function VerifyDialog() {
           <span>{text}</span>
         </p>
       )}
+      {failure && <TechnicalText text={details} />}
       <div className="cs-actions">
         {done ? (
           <button
