@@ -84,7 +84,7 @@ export const PUBLISHED_FILES = {
       of: [
         ...['CountersignProvider.tsx', 'ConnectButton.tsx'],
         // Of every dialog, and too little for a request of its own.
-        ...['hooks/useCopy.ts', 'parts/Line.tsx'],
+        ...['hooks/useCopy.ts', 'parts/Line.tsx', 'parts/Picture.tsx'],
       ],
     },
     { name: 'wallets', of: ['WalletButton.tsx'] },

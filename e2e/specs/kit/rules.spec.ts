@@ -24,6 +24,45 @@ for (const [theme, colours] of Object.entries({
     await goToState(page, 'connect-list', { theme: 'system' })
     expect(await read()).toEqual(colours)
   })
+
+  test(`R-UI-3 in ${theme} a wallet is waited for in its own accent, else in the theme’s`, async ({
+    page,
+  }) => {
+    const ring = () =>
+      dialogOf(page)
+        .locator('.cs-halo[data-state=waiting]')
+        .evaluate((halo) => getComputedStyle(halo, '::before').borderBlockStartColor)
+    const place = { theme: theme === 'dark' ? 'dark' : 'light' } as const
+    // MetaMask has an accent; Swift, which says nothing of one, has none.
+    await openState(page, 'connect-approving', place)
+    expect(await ring()).toBe('rgb(246, 133, 26)')
+    await goToState(page, 'connect-opening', place)
+    expect(await ring()).toBe(colours.accent)
+  })
+}
+
+for (const locale of ['en', 'ar']) {
+  test(`R-CON-2 while it is restored the button is as large as the one it stands for, in ${locale}`, async ({
+    page,
+  }) => {
+    const button = page.locator('.stage .cs-button')
+    const sizes = []
+    for (const state of ['button-disconnected', 'button-loading']) {
+      await (sizes.length ? goToState : openState)(page, state, { locale })
+      await expect(button).toHaveAttribute('data-variant', sizes.length ? 'loading' : 'primary')
+      sizes.push(
+        await button.evaluate((drawn) => {
+          const { x, y, width, height } = drawn.getBoundingClientRect()
+          return { x, y, width, height }
+        }),
+      )
+    }
+    expect(sizes[1]).toEqual(sizes[0])
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button.locator('.cs-spinner')).toBeVisible()
+    // Its words keep the width, and nobody sees them.
+    await expect(button.locator('.cs-hold')).toBeHidden()
+  })
 }
 
 test('R-UI-5 recent wallets come first, newest first, marked, and only once', async ({ page }) => {
@@ -41,9 +80,13 @@ test('R-UI-6 three transactions with their status, a link each, and a way to cle
   const list = dialogOf(page).getByRole('region', { name: 'Recent transactions' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByRole('status')).toHaveText(['Pending', 'Confirmed', 'Failed'])
-  await expect(list.getByRole('link').first()).toHaveAttribute(
-    'href',
-    /^https:\/\/explorer\.invalid\/tx\/0x0+4$/,
+  const links = await list
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  // Four were sent, each with its number for a hash; the first has made room.
+  expect(links).toEqual(
+    [4, 3, 2].map((number) => `https://explorer.invalid/tx/0x${`${number}`.padStart(64, '0')}`),
   )
   await list.getByRole('button', { name: 'Clear all' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(0)

@@ -5,6 +5,7 @@ import { pinFonts } from '../../support/pinFonts.ts'
 
 /** The states that show most of what can be seen; the others are made of the same parts. */
 const STATES = [
+  'button-loading',
   'button-variants',
   'button-unauthenticated',
   'wallet-button',
@@ -54,7 +55,7 @@ for (const { width, theme, locale } of LOOKS) {
       timezoneId: 'UTC',
     })
 
-    test('R-UI-2 R-UI-3 R-UI-4 every state looks as it was approved', async ({ page }) => {
+    test('R-CON-2 R-UI-2 R-UI-3 R-UI-4 every state looks as it was approved', async ({ page }) => {
       await pinFonts(page)
       await openState(page, 'button-disconnected', { theme, locale })
       for (const state of STATES) {

@@ -1,16 +1,6 @@
 import { findWalletFaults } from './discovery/findWalletFaults.ts'
+import { InvalidOptionsError } from './errors/invalidOptions.ts'
 import type { CreateCountersignParameters } from './types.ts'
-
-/** Thrown at set-up, to the developer: names everything that cannot be right, at once. */
-export class InvalidOptionsError extends Error {
-  override readonly name = 'InvalidOptionsError'
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(`These options of createCountersign cannot be right:\n- ${faults.join('\n- ')}`)
-    this.faults = faults
-  }
-}
 
 /** Looks at all options before any of them is used. */
 export function checkOptions(parameters: CreateCountersignParameters): void {

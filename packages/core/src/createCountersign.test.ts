@@ -1,14 +1,16 @@
 import { getChainId } from '@wagmi/core'
 import { type Chain, custom, type HttpTransport } from 'viem'
-import { expect, it } from 'vitest'
-import { InvalidOptionsError } from './checkOptions.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createCountersign } from './createCountersign.ts'
+import { InvalidOptionsError } from './errors/invalidOptions.ts'
 import { chainOne, chainTwo, harness } from './testing/harness.ts'
 import { scriptedWallet } from './testing/scriptedWallet.ts'
 import { rainbow } from './wallets/rainbow.ts'
 
 const node = custom({ request: () => Promise.reject(new Error('No node in this test.')) })
 const page = { storage: null, window: undefined }
+
+afterEach(() => void vi.unstubAllEnvs())
 
 it('keeps the types of its chains', () => {
   const { config } = createCountersign({ chains: [chainOne, chainTwo], ...page })
@@ -56,6 +58,32 @@ it('names everything that cannot be right in one error', () => {
     ])
   }
 })
+
+it.each(['development', 'production'])('R-WAL-9 a bad accent ends set-up in %s', (build) => {
+  vi.stubEnv('NODE_ENV', build)
+  const setUp = (iconAccent: string) =>
+    createCountersign({
+      ...page,
+      chains: [chainOne],
+      wallets: [{ name: 'Ours', wallets: [{ ...rainbow, iconAccent }] }],
+    })
+  expect(() => setUp('red')).toThrow('Property `iconAccent` is not a hex value for wallet: Rainbow')
+  expect(() => setUp('#f00')).not.toThrow()
+})
+
+it.each(['development', 'production'])(
+  'R-WAL-9 a bad accent is not added later, in %s',
+  (build) => {
+    vi.stubEnv('NODE_ENV', build)
+    const { wallets } = createCountersign({ ...page, chains: [chainOne] })
+    const add = (iconAccent: string) =>
+      wallets.add({ name: 'More', wallets: [{ ...rainbow, iconAccent }] })
+    expect(() => add('red')).toThrow('Property `iconAccent` is not a hex value for wallet: Rainbow')
+    expect(wallets.get()).toEqual([])
+    add('#f00')
+    expect(wallets.get().map(({ id }) => id)).toEqual(['rainbow'])
+  },
+)
 
 it('offers only the wallets that the app wants, announced or from the catalogue', () => {
   const { countersign, page: window } = harness(undefined, {

@@ -1,4 +1,3 @@
-export { InvalidOptionsError } from './checkOptions.ts'
 export type { Attempt, ConnectResult, Pairing } from './connection/attempt.ts'
 export { beginRestoring } from './connection/beginRestoring.ts'
 export {
@@ -41,6 +40,7 @@ export { CountersignError, type ErrorKind } from './errors/base.ts'
 export * from './errors/cancelled.ts'
 export * from './errors/chain.ts'
 export * from './errors/connection.ts'
+export { InvalidOptionsError } from './errors/invalidOptions.ts'
 export * from './errors/safe.ts'
 export { toCountersignError } from './errors/toCountersignError.ts'
 export * from './errors/walletConnect.ts'

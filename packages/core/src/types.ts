@@ -43,7 +43,7 @@ export type CountersignOptions = {
   identifySafe?: IdentifySafe | undefined
   /** R-AUTH-1: makes verifying an account possible; it stays optional for visitors. */
   authentication?: AuthAdapter | undefined
-  /** Visitors who connect have to sign in, too, or are disconnected; not those inside a Safe. */
+  /** R-AUTH-4: asks who has connected to sign in, once; who declines stays connected. Not inside a Safe. */
   requireSignIn?: boolean | undefined
   /** Which wallets are offered, of those that announce themselves, that are set up, and of the catalogue. */
   filterWallets?: ((wallet: WalletEntry) => boolean) | undefined

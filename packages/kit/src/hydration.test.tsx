@@ -99,6 +99,26 @@ it('R-CON-2 says "loading" for somebody who was connected, never "Connect wallet
   expect(html).toMatch(/<span class="cs-hold" aria-hidden="true">Connect wallet<\/span>/)
 })
 
+it('R-CON-2 never invites somebody to connect who is being restored, from the first draw on', async () => {
+  const wallet = scriptedWallet()
+  wallet.permitted = true
+  const seen: (string | undefined)[] = []
+  const look = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('.cs-button')) {
+      seen.push(button.dataset.variant)
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  const page = await renderKit({ wallet, storage: memoryStorage(REMEMBERED) })
+  leave = page.leave
+  await until(() => page.place.querySelector('[data-countersign-status=connected] .cs-name'))
+  observer.disconnect()
+  expect(seen[0]).toBe('loading')
+  expect(seen.at(-1)).toBe('plain')
+  expect(seen).not.toContain('primary')
+})
+
 it.each([true, undefined])(
   'R-CON-2 takes over what the server drew without a difference, with ssr: %s',
   async (ssr) => {

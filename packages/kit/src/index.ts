@@ -35,6 +35,7 @@ export type { Message, Messages } from './i18n/types.ts'
 export { ChainIcon, type ChainIconProps } from './icons/ChainIcon.tsx'
 export { TokenIcon, type TokenIconProps } from './icons/TokenIcon.tsx'
 export { closeDialog, openDialog } from './openDialog.ts'
+export { Picture, type PictureProps } from './parts/Picture.tsx'
 export { QrCode } from './parts/QrCode.tsx'
 export { WalletIcon } from './parts/WalletIcon.tsx'
 export {

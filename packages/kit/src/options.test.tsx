@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { connect } from '@countersign/core'
+import { connect, UserRejectedError } from '@countersign/core'
 import type { AuthAdapter } from '@countersign/core/auth'
-import { scriptedWallet } from '@countersign/core/testing'
+import { never, RpcError, scriptedWallet, throwing } from '@countersign/core/testing'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -16,6 +16,7 @@ afterEach(async () => {
 })
 
 const walletId = 'test.scripted'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 it('R-UI-1 has a button of the app drawn with all that it needs', async () => {
   const seen: ConnectButtonState[] = []
@@ -77,6 +78,25 @@ it('R-UI-13 says what the app has to say where wallets are chosen', async () => 
   expect(openDialog()?.querySelector('a')?.href).toBe('https://app.test/learn')
 })
 
+it('R-ERR-1 who closes the dialog has declined: whoever waits for the attempt hears so', async () => {
+  const wallet = scriptedWallet({ script: { eth_requestAccounts: never } })
+  const page = await renderKit({ wallet })
+  leave = page.leave
+  await press('Connect wallet')
+  await until(() => openDialog()?.textContent?.includes('Scripted Wallet'))
+  let heard: Promise<unknown> | undefined
+  await act(async () => {
+    heard = connect(page.countersign, { walletId }).catch((error: unknown) => error)
+  })
+  await until(() => openDialog()?.querySelector('[data-state=approving]'))
+  await press('Close')
+  const error = await heard
+  expect(error).toBeInstanceOf(UserRejectedError)
+  expect(error).toMatchObject({ code: 4001, kind: 'rejected' })
+  expect(page.countersign.attempt.get().step).toBe('idle')
+  expect(page.countersign.config.state.status).toBe('disconnected')
+})
+
 it.each([
   ['de-AT', 'Wallet verbinden', 'de-AT'],
   ['ar-EG', 'ربط المحفظة', 'ar-EG'],
@@ -103,16 +123,49 @@ const authentication: AuthAdapter = {
   session: async () => null,
 }
 
-it('R-AUTH-1 an app may require to sign in: whoever does not is disconnected', async () => {
-  const wallet = scriptedWallet({ script: { personal_sign: () => '0x00' } })
+it.each([
+  ['closes what asks', 'Close'],
+  ['would rather not now', 'Not now'],
+])('R-AUTH-4 who is required to sign in, and %s, stays connected', async (_, declines) => {
+  const page = await renderKit({ authentication, requireSignIn: true })
+  leave = page.leave
+  const { config } = page.countersign
+  await act(() => connect(page.countersign, { walletId }))
+  await until(() => openDialog()?.textContent?.includes('Verify your account'))
+  expect(openDialog()?.textContent).toContain('You can go on without it')
+  await press(declines)
+  await until(() => openDialog() === null)
+  // Whoever would be asked again, or sent away, would be by now.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(openDialog()).toBeNull()
+  expect(config.state.status).toBe('connected')
+  expect(page.place.querySelector('[data-countersign-status=unauthenticated]')).not.toBeNull()
+})
+
+it('R-AUTH-4 a refusal in the wallet costs the sign-in, not the connection, where it is required', async () => {
+  const wallet = scriptedWallet({ script: { personal_sign: throwing(new RpcError(4001, 'No.')) } })
   const page = await renderKit({ wallet, authentication, requireSignIn: true })
   leave = page.leave
   await act(() => connect(page.countersign, { walletId }))
+  await until(() => document.querySelector('[role=dialog] [aria-disabled=false]'))
+  await press('Sign message')
+  await until(() => wallet.asked.includes('personal_sign'))
+  await until(() => page.countersign.signIn.get().step === 'idle')
+  await press('Not now')
+  await until(() => openDialog() === null)
+  expect(page.countersign.config.state.status).toBe('connected')
+})
+
+it('R-AUTH-4 who comes with another account is asked, who said no is not', async () => {
+  const wallet = scriptedWallet()
+  const page = await renderKit({ wallet, authentication, requireSignIn: true })
+  leave = page.leave
+  await act(() => connect(page.countersign, { walletId }))
+  await until(() => openDialog())
+  await press('Not now')
+  await until(() => openDialog() === null)
+  await act(async () => wallet.emit('accountsChanged', [OTHER]))
   await until(() => openDialog()?.textContent?.includes('Verify your account'))
-  expect(openDialog()?.textContent).not.toContain('You can go on without it')
-  await press('Close')
-  await until(() => page.countersign.config.state.status === 'disconnected')
-  expect(openDialog()).toBeNull()
 })
 
 it('R-AUTH-1 without that, signing in stays a choice', async () => {

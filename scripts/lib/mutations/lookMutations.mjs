@@ -1,7 +1,47 @@
-import { kit, spec } from './places.mjs'
+import { core, kit, spec } from './places.mjs'
 
 /** How it looks: sizes, icons, signs, and what is left of them where colours are forced. */
 export const LOOK_MUTATIONS = [
+  {
+    name: 'R-CON-2-size',
+    file: kit('styles/controls.css'),
+    find: '.cs-button > .cs-spinner {\n    position: absolute',
+    replace: '.cs-button > .cs-spinner {\n    position: static',
+    test: spec('rules'),
+    title: 'R-CON-2 while it is restored',
+  },
+  {
+    name: 'R-CON-2-flash',
+    file: core('connection/status.ts'),
+    find: "if (status === 'reconnecting') return 'loading'",
+    replace: "if (status === 'reconnecting') return 'disconnected'",
+    test: kit('hydration.test.tsx'),
+    title: 'R-CON-2 never invites',
+  },
+  {
+    name: 'R-CON-2-words',
+    file: kit('styles/controls.css'),
+    find: '.cs-hold {\n    visibility: hidden',
+    replace: '.cs-hold {\n    visibility: visible',
+    test: spec('rules'),
+    title: 'R-CON-2 while it is restored',
+  },
+  {
+    name: 'R-UI-3-fallback',
+    file: kit('styles/connecting.css'),
+    find: 'var(--cs-wallet, var(--cs-accent))',
+    replace: 'var(--cs-wallet, var(--cs-border))',
+    test: spec('rules'),
+    title: 'R-UI-3 in dark a wallet',
+  },
+  {
+    name: 'R-UI-3-own',
+    file: kit('dialogs/connect/Halo.tsx'),
+    find: "'--cs-wallet': wallet",
+    replace: "'--cs-wallets': wallet",
+    test: spec('rules'),
+    title: 'R-UI-3 in light a wallet',
+  },
   {
     name: 'R-UI-4-targets',
     file: kit('styles/controls.css'),
@@ -37,8 +77,8 @@ export const LOOK_MUTATIONS = [
   {
     name: 'R-UI-2-icons',
     file: kit('icons/DrawnIcon.tsx'),
-    find: 'chainId && CHAIN_PICTURES[chainId]]',
-    replace: 'undefined]',
+    find: 'chainId ? CHAIN_PICTURES[chainId] : undefined',
+    replace: 'undefined',
     test: spec('rules'),
     title: 'R-UI-2 every network has an icon',
   },

@@ -1,3 +1,4 @@
+import { APP_MUTATIONS } from './appMutations.mjs'
 import { DIALOG_MUTATIONS } from './dialogMutations.mjs'
 import { LOOK_MUTATIONS } from './lookMutations.mjs'
 import { WALLET_MUTATIONS } from './walletMutations.mjs'
@@ -8,4 +9,9 @@ import { WALLET_MUTATIONS } from './walletMutations.mjs'
  *
  * @type {readonly { name: string, file: string, find: string, replace: string, test: string, title: string }[]}
  */
-export const MUTATIONS = [...DIALOG_MUTATIONS, ...LOOK_MUTATIONS, ...WALLET_MUTATIONS]
+export const MUTATIONS = [
+  ...DIALOG_MUTATIONS,
+  ...LOOK_MUTATIONS,
+  ...WALLET_MUTATIONS,
+  ...APP_MUTATIONS,
+]

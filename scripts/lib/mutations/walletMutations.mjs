@@ -139,17 +139,29 @@ export const WALLET_MUTATIONS = [
     title: 'R-WAL-8',
   },
   {
+    name: 'R-WAL-9-production',
+    file: core('discovery/walletList.ts'),
+    find: 'checkAccents(parameters.groups',
+    replace: 'void (parameters.groups',
+    test: core('createCountersign.test.ts'),
+    title: 'R-WAL-9 a bad accent ends set-up in production',
+  },
+  {
+    name: 'R-WAL-9-added',
+    file: core('discovery/walletList.ts'),
+    find: 'checkAccents(wallets)',
+    replace: 'void wallets',
+    test: core('createCountersign.test.ts'),
+    title: 'R-WAL-9 a bad accent is not added',
+  },
+  {
     name: 'R-WAL-10-icon',
-    file: kit('parts/WalletIcon.tsx'),
+    file: kit('parts/Picture.tsx'),
     find: `<img
-        key={failures}
-        className="cs-icon"
-        src={source}
-        alt=""`,
+      {...props}`,
     replace: `<object
-        key={failures}
-        className="cs-icon"
-        data={source}`,
+      {...props}
+      data={source}`,
     test: spec('wiring'),
     title: 'R-WAL-10',
   },
@@ -170,6 +182,23 @@ export const WALLET_MUTATIONS = [
     title: 'R-WAL-12',
   },
   {
+    name: 'R-AUTH-4-again',
+    file: kit('RequiredSignIn.tsx'),
+    find: 'if (!isDue || asked.current === who) return',
+    replace: 'if (!isDue) return',
+    test: kit('options.test.tsx'),
+    title: 'R-AUTH-4 who is required',
+  },
+  {
+    name: 'R-AUTH-4-stays',
+    file: kit('dialogs/VerifyDialog.tsx'),
+    find: 'return () => cancelSignIn(countersign)',
+    replace:
+      'return () => void countersign.config.setState((state) => ({ ...state, current: null }))',
+    test: kit('options.test.tsx'),
+    title: 'R-AUTH-4 who is required',
+  },
+  {
     name: 'R-AUTH-5-wallet',
     file: core('auth/followSession.ts'),
     find: 'if (isMine(session.get()) && wallet === connector?.id) return',
@@ -184,6 +213,22 @@ export const WALLET_MUTATIONS = [
     replace: "status !== 'connected') return",
     test: core('auth/followSession.test.ts'),
     title: 'ends when the wallet is disconnected',
+  },
+  {
+    name: 'R-ERR-1-closed',
+    file: core('connection/connect.ts'),
+    find: 'reason: CountersignError = new UserRejectedError({ details: CLOSED })',
+    replace: 'reason: CountersignError = new AttemptCancelledError()',
+    test: kit('options.test.tsx'),
+    title: 'R-ERR-1 who closes the dialog',
+  },
+  {
+    name: 'R-ERR-1-disconnected',
+    file: core('connection/disconnect.ts'),
+    find: 'cancelConnect(countersign, new AttemptCancelledError())',
+    replace: 'cancelConnect(countersign)',
+    test: core('connection/connect.test.ts'),
+    title: 'R-ERR-1 a disconnect',
   },
   {
     name: 'R-ERR-3-chain',
@@ -208,6 +253,38 @@ export const WALLET_MUTATIONS = [
     replace: "if (!entry) throw new Error('Nobody is there.')",
     test: core('connection/connect.test.ts'),
     title: 'R-ERR-3',
+  },
+  {
+    name: 'R-ERR-4-text',
+    file: kit('parts/TechnicalText.tsx'),
+    find: '<pre>{text}</pre>',
+    replace: '',
+    test: kit('parts/Failure.test.tsx'),
+    title: 'R-ERR-4 timeout is a sentence',
+  },
+  {
+    name: 'R-ERR-4-way',
+    file: kit('dialogs/connect/AttemptView.tsx'),
+    find: 'onClick={() => onRetry()}',
+    replace: 'onClick={() => {}}',
+    test: kit('parts/Failure.test.tsx'),
+    title: 'R-ERR-4 timeout is a sentence',
+  },
+  {
+    name: 'R-ERR-4-back',
+    file: kit('dialogs/connect/AttemptView.tsx'),
+    find: 'data-variant="primary" onClick={onBack}',
+    replace: 'data-variant="primary"',
+    test: kit('parts/Failure.test.tsx'),
+    title: 'R-ERR-4 noProjectId is a sentence',
+  },
+  {
+    name: 'R-ERR-4-kept',
+    file: core('auth/signIn.ts'),
+    find: ', details: error.details }',
+    replace: ' }',
+    test: kit('parts/Failure.test.tsx'),
+    title: 'R-ERR-4 a sign-in that fails to sign',
   },
   {
     name: 'R-ERR-3-install',

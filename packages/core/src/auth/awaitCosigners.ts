@@ -1,3 +1,4 @@
+import { describe } from '../errors/base.ts'
 import type { Countersign } from '../types.ts'
 import { dispatchSignIn } from './dispatchSignIn.ts'
 import type { PendingSignIn } from './pendingSignIn.ts'
@@ -28,10 +29,12 @@ export async function awaitCosigners(
     if (opened.signal.aborted) return
     dispatchSignIn(
       countersign,
-      'session' in done ? { type: 'verified' } : { type: 'failed', failure: done.failure },
+      'session' in done ? { type: 'verified' } : { type: 'failed', ...done },
     )
-  } catch {
-    if (!signal.aborted) dispatchSignIn(countersign, { type: 'failed', failure: 'unknown' })
+  } catch (error) {
+    if (!signal.aborted) {
+      dispatchSignIn(countersign, { type: 'failed', failure: 'unknown', details: describe(error) })
+    }
   } finally {
     stop()
   }

@@ -1,3 +1,4 @@
+import { describe } from '../errors/base.ts'
 import type { Countersign } from '../types.ts'
 import { authenticationStatus } from './authenticationStatus.ts'
 import { awaitCosigners } from './awaitCosigners.ts'
@@ -31,7 +32,9 @@ export function prepareSignIn(countersign: Countersign): void {
     const isMine = () => question === asked && !signal.aborted
     createMessage(adapter, account).then(
       (made) => isMine() && dispatchSignIn(countersign, { round, ...made }),
-      () => isMine() && dispatchSignIn(countersign, { type: 'prepareFailed', round }),
+      (error: unknown) =>
+        isMine() &&
+        dispatchSignIn(countersign, { type: 'prepareFailed', round, details: describe(error) }),
     )
   }
 

@@ -1,5 +1,6 @@
 import { signMessage } from '@wagmi/core'
 import type { Hex } from 'viem'
+import { describe } from '../errors/base.ts'
 import { RequestPendingError, UserRejectedError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import type { Countersign } from '../types.ts'
@@ -23,13 +24,19 @@ export async function signIn(countersign: Countersign): Promise<void> {
     const signature = await requestSignature(countersign, { ...account, message, signal })
     if (!signature || signal.aborted) return
     dispatchSignIn(countersign, { type: 'signed' })
-    const session = await adapter.verify({ message, signature }).catch(() => undefined)
+    const answer = await adapter.verify({ message, signature }).then(
+      (session) => ({ session }),
+      (error: unknown) => ({ details: describe(error) }),
+    )
     if (signal.aborted) return
-    if (!session) return dispatchSignIn(countersign, { type: 'failed', failure: 'verify' })
-    internal.session.set(session)
+    if ('details' in answer) {
+      return dispatchSignIn(countersign, { type: 'failed', failure: 'verify', ...answer })
+    }
+    internal.session.set(answer.session)
     dispatchSignIn(countersign, { type: 'verified' })
-  } catch {
-    if (!signal.aborted) dispatchSignIn(countersign, { type: 'failed', failure: 'unknown' })
+  } catch (error) {
+    if (signal.aborted) return
+    dispatchSignIn(countersign, { type: 'failed', failure: 'unknown', details: describe(error) })
   }
 }
 
@@ -56,7 +63,9 @@ async function requestSignature(
     const failure = error instanceof RequestPendingError ? 'pending' : 'sign'
     dispatchSignIn(
       countersign,
-      error instanceof UserRejectedError ? { type: 'rejected' } : { type: 'failed', failure },
+      error instanceof UserRejectedError
+        ? { type: 'rejected' }
+        : { type: 'failed', failure, details: error.details },
     )
   }
   return undefined

@@ -17,6 +17,8 @@ export type SignInState = {
   round: number
   message?: string
   failure?: SignInFailure
+  /** R-ERR-4: with a failure, what wallet or server said, for the curious and for bug reports. */
+  details?: string
   /** With the failure `chain`: where the server would verify. */
   chainIds?: readonly number[]
   cosigned?: Cosigned
@@ -24,7 +26,7 @@ export type SignInState = {
 
 export type SignInEvent =
   | { type: 'prepared'; round: number; message: string }
-  | { type: 'prepareFailed'; round: number }
+  | { type: 'prepareFailed'; round: number; details?: string }
   | { type: 'chainRefused'; round: number; chainIds: readonly number[] }
   | { type: 'signingStarted' }
   | { type: 'shared' }
@@ -32,17 +34,18 @@ export type SignInEvent =
   | { type: 'cosigned'; cosigned: Cosigned }
   | { type: 'signed' }
   | { type: 'rejected' }
-  | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare' | 'chain'> }
+  | { type: 'failed'; failure: Exclude<SignInFailure, 'prepare' | 'chain'>; details?: string }
   | { type: 'retried' }
   | { type: 'verified' }
   | { type: 'closed' }
 
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   /** Back to idle; the used message is thrown away and a fresh one asked for. */
-  const again = (failure?: SignInFailure): SignInState => ({
+  const again = (failure?: SignInFailure, details?: string): SignInState => ({
     step: 'idle',
     round: state.round + 1,
     ...(failure && { failure }),
+    ...(details && { details }),
   })
   switch (event.type) {
     case 'prepared':
@@ -53,7 +56,10 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
       return { ...state, message: event.message }
     case 'prepareFailed':
       if (event.round !== state.round || state.step !== 'idle') return state
-      return { step: 'idle', round: state.round, failure: 'prepare' }
+      return {
+        ...{ step: 'idle', round: state.round, failure: 'prepare' },
+        ...(event.details && { details: event.details }),
+      }
     case 'chainRefused':
       if (event.round !== state.round || state.step !== 'idle') return state
       return { step: 'idle', round: state.round, failure: 'chain', chainIds: event.chainIds }
@@ -79,7 +85,7 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'rejected':
       return state.step === 'signing' ? again() : state
     case 'failed':
-      return state.step === 'idle' ? state : again(event.failure)
+      return state.step === 'idle' ? state : again(event.failure, event.details)
     case 'retried':
       return state.step === 'idle' || state.step === 'cosigning' ? again() : state
     case 'verified':

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { describe } from '../errors/base.ts'
 import { safeOf } from '../frame/safeOf.ts'
 import type { Countersign } from '../types.ts'
 import { expiryOf } from './expiryOf.ts'
@@ -38,7 +39,10 @@ export type CompleteSignInParameters = {
 }
 
 /** The session, or what it failed at; nothing when we left before all had signed. */
-export type CompletedSignIn = { session: Session } | { failure: 'sign' | 'verify' } | undefined
+export type CompletedSignIn =
+  | { session: Session }
+  | { failure: 'sign' | 'verify'; details?: string }
+  | undefined
 
 /** R-AUTH-6: waits for the other owners of a Safe, and verifies when all have signed. */
 export async function completeSignIn(
@@ -73,7 +77,7 @@ export async function completeSignIn(
     }
     // An outage says nothing about the signatures, which the owners gave one by one.
     if (!(error instanceof SignInError && error.canRetry)) forgetPendingSignIn(countersign)
-    return { failure: 'verify' }
+    return { failure: 'verify', details: describe(error) }
   }
 }
 

@@ -334,7 +334,7 @@ describe('a code', () => {
     const connected = connect(countersign, { walletId: 'phone' })
     const proposal = await wallet.scan(await shownCode(countersign))
     cancelConnect(countersign)
-    await expect(connected).rejects.toThrow(AttemptCancelledError)
+    await expect(connected).rejects.toThrow(UserRejectedError)
 
     await wallet.approve(proposal)
     await eventually(() => expect(wallet.topics()).toEqual([]))
@@ -372,7 +372,7 @@ describe('a code', () => {
     const connected = connectPhone(page, wallet, { chainId: 2, approved: { chains: [1] } })
     await until(countersign.attempt, ({ step }) => step === 'switching')
     cancelConnect(countersign)
-    await expect(connected).rejects.toThrow(AttemptCancelledError)
+    await expect(connected).rejects.toThrow(UserRejectedError)
     await eventually(() => expect(wallet.topics()).toEqual([]))
     expect(connection(countersign).status).toBe('disconnected')
   })
@@ -387,7 +387,7 @@ describe('a code', () => {
     const cancelled = connect(countersign, { walletId: 'phone' })
     await shownCode(countersign)
     cancelConnect(countersign)
-    await expect(cancelled).rejects.toThrow(AttemptCancelledError)
+    await expect(cancelled).rejects.toThrow(UserRejectedError)
     expect(connection(countersign).account).toBe(wallet.address)
     await signMessage(countersign.config, { message: 'still here' })
 
@@ -411,7 +411,7 @@ describe('a reload', () => {
     const cancelled = connectPhone(page, other, { chainId: 2, approved: { chains: [1] } })
     await until(countersign.attempt, ({ step }) => step === 'switching')
     cancelConnect(countersign)
-    await expect(cancelled).rejects.toThrow(AttemptCancelledError)
+    await expect(cancelled).rejects.toThrow(UserRejectedError)
     await eventually(() => expect(other.topics()).toEqual([]))
     expect(connection(countersign).account).toBe(wallet.address)
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AttemptCancelledError } from '../errors/cancelled.ts'
 import { ChainNotConfiguredError } from '../errors/chain.ts'
-import { ConnectorNotFoundError } from '../errors/connection.ts'
+import { ConnectorNotFoundError, UserRejectedError } from '../errors/connection.ts'
 import { harness } from '../testing/harness.ts'
 import { after, never, scriptedWallet } from '../testing/scriptedWallet.ts'
 import { testPage } from '../testing/testPage.ts'
 import { cancelConnect, connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
@@ -77,7 +78,7 @@ describe('connect', () => {
     cancelConnect(countersign)
     expect(wallet.listenerCount()).toBe(listening)
     await vi.advanceTimersByTimeAsync(400_000)
-    expect(await first).toBeInstanceOf(AttemptCancelledError)
+    expect(await first).toBeInstanceOf(UserRejectedError)
     // What was connected before still hears its wallet.
     expect(wallet.listenerCount()).toBe(listening)
     wallet.emit('chainChanged', '0x2')
@@ -107,7 +108,7 @@ describe('connect', () => {
     },
   )
 
-  it('R-CON-8 closing the dialog cancels; a later approval does not connect', async () => {
+  it('R-CON-8 R-ERR-1 closing the dialog is a refusal; a later approval does not connect', async () => {
     const wallet = scriptedWallet({ script: { eth_requestAccounts: after(5_000, () => [A]) } })
     const { countersign, walletId } = harness(wallet)
     const attempt = outcome(connect(countersign, { walletId }))
@@ -116,10 +117,19 @@ describe('connect', () => {
     cancelConnect(countersign)
     expect(countersign.config.state.status).toBe('disconnected')
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(await attempt).toBeInstanceOf(AttemptCancelledError)
+    expect(await attempt).toBeInstanceOf(UserRejectedError)
     expect(countersign.attempt.get().step).toBe('idle')
     expect(countersign.config.state.status).toBe('disconnected')
     expect(wallet.listenerCount()).toBe(0)
+  })
+
+  it('R-ERR-1 a disconnect is nobody’s refusal', async () => {
+    const wallet = scriptedWallet({ script: { eth_requestAccounts: after(5_000, () => [A]) } })
+    const { countersign, walletId } = harness(wallet)
+    const attempt = outcome(connect(countersign, { walletId }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    await disconnect(countersign)
+    expect(await attempt).toBeInstanceOf(AttemptCancelledError)
   })
 
   it('keeps the old connection while a new wallet is being asked, and lets it go after', async () => {

@@ -1,8 +1,9 @@
 import { bestChannel } from '../connector/bestChannel.ts'
 import { connectorFor } from '../connector/connectorFor.ts'
 import type { SignInRequest } from '../connector/connectWithSignIn.ts'
+import type { CountersignError } from '../errors/base.ts'
 import { AttemptCancelledError } from '../errors/cancelled.ts'
-import { ConnectorNotFoundError } from '../errors/connection.ts'
+import { ConnectorNotFoundError, UserRejectedError } from '../errors/connection.ts'
 import { toCountersignError } from '../errors/toCountersignError.ts'
 import type { Countersign } from '../types.ts'
 import type { WalletChannel } from '../wallets/types.ts'
@@ -35,7 +36,7 @@ export async function connect(
 ): Promise<ConnectReturnType> {
   const { config, internal, storage } = countersign
   const number = countersign.attempt.get().number + 1
-  internal.abort?.abort()
+  internal.abort?.abort(new AttemptCancelledError())
   const abort = new AbortController()
   internal.abort = abort
   const { signal } = abort
@@ -70,7 +71,7 @@ export async function connect(
     dispatch(countersign, { type: 'connected', number, result })
     return result
   } catch (thrown) {
-    const error = signal.aborted ? new AttemptCancelledError() : toCountersignError(thrown)
+    const error = toCountersignError(signal.aborted ? signal.reason : thrown)
     dispatch(countersign, { type: 'failed', number, error })
     settleStatus(countersign)
     throw error
@@ -79,14 +80,22 @@ export async function connect(
   }
 }
 
-/** Ends the running attempt, or takes a finished one off the screen. */
-export function cancelConnect(countersign: Countersign): void {
+/**
+ * Ends the running attempt, or takes a finished one off the screen. R-ERR-1: whoever closes what asks
+ * them has said no, and whoever waits for the attempt hears that.
+ */
+export function cancelConnect(
+  countersign: Countersign,
+  reason: CountersignError = new UserRejectedError({ details: CLOSED }),
+): void {
   const { attempt, internal } = countersign
   dispatch(countersign, { type: 'cancelled', number: attempt.get().number })
-  internal.abort?.abort()
+  internal.abort?.abort(reason)
   internal.abort = undefined
   settleStatus(countersign)
 }
+
+const CLOSED = 'The attempt was ended before the wallet had answered.'
 
 /** Only whoever connects has the rules of attempts: a page begins without them. */
 function dispatch({ internal: { attempt } }: Countersign, event: AttemptEvent): void {

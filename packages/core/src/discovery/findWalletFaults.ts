@@ -1,18 +1,16 @@
 import type { Wallet } from '../wallets/types.ts'
-
-const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+import { accentFault } from './accentFault.ts'
 
 /** What cannot be right in a team's wallets, found at set-up before a visitor finds it. */
 export function findWalletFaults(wallets: readonly Wallet[]): string[] {
   const ids = new Set<string>()
-  return wallets.flatMap(({ id, name, iconAccent, channels }) => {
+  return wallets.flatMap((wallet) => {
+    const { id, name, channels } = wallet
     const isTwice = ids.has(id)
     ids.add(id)
+    const accent = accentFault(wallet)
     return [
-      // R-WAL-9: these words are part of the contract.
-      ...(iconAccent !== undefined && !HEX_COLOUR.test(iconAccent)
-        ? [`Property \`iconAccent\` is not a hex value for wallet: ${name}`]
-        : []),
+      ...(accent ? [accent] : []),
       ...(id ? [] : [`Property \`id\` is missing for wallet: ${name}`]),
       ...(isTwice ? [`Two wallets have the id ${id}`] : []),
       ...(channels.length === 0 ? [`Property \`channels\` is empty for wallet: ${name}`] : []),

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../shared/createStore.ts'
 import type { Wallet } from '../wallets/types.ts'
+import { checkAccents } from './checkAccents.ts'
 import { detectProvider, injectedProviders } from './detectProvider.ts'
 import type { AnnouncedWallet } from './discoverWallets.ts'
 import { INSTALLED } from './installed.ts'
@@ -18,7 +19,7 @@ export type WalletListParameters = {
 export type WalletList = Store<readonly WalletEntry[]> & {
   /** What a server has in its place, which a page has to begin with. */
   getServer(): readonly WalletEntry[]
-  /** Offers further wallets; ids that are already offered stay as they are. */
+  /** Offers further wallets, or throws; ids that are already offered stay as they are. */
   add(group: WalletGroup): void
   /** Looks again for wallets that came without a word. */
   refresh(): void
@@ -29,6 +30,7 @@ export type WalletList = Store<readonly WalletEntry[]> & {
 /** R-WAL-10: what visitors can choose from; it follows wallets that announce themselves late. */
 export function createWalletList(parameters: WalletListParameters): WalletList {
   const { announced, window, filter = () => true } = parameters
+  checkAccents(parameters.groups.flatMap(({ wallets }) => wallets))
   let arrange = (entries: readonly WalletEntry[]) => entries
   const look = () => arrange(listWallets(groups, announced.get(), window)).filter(filter)
   let groups = parameters.groups
@@ -50,6 +52,7 @@ export function createWalletList(parameters: WalletListParameters): WalletList {
     getServer: () => onServer,
     subscribe: list.subscribe,
     add({ name, wallets }) {
+      checkAccents(wallets)
       const known = new Set(groups.flatMap((group) => group.wallets.map(({ id }) => id)))
       groups = [...groups, { name, wallets: wallets.filter(({ id }) => !known.has(id)) }]
       update()

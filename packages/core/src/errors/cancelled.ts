@@ -1,6 +1,6 @@
 import { CountersignError } from './base.ts'
 
-/** A newer attempt, a closed dialog or a disconnect made this one pointless. */
+/** A newer attempt or a disconnect made this one pointless. */
 export class AttemptCancelledError extends CountersignError {
   override readonly name = 'AttemptCancelledError'
   readonly kind = 'cancelled'

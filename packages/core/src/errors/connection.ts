@@ -2,7 +2,7 @@ import { CountersignError } from './base.ts'
 
 type Options = { cause?: unknown; details?: string }
 
-/** R-ERR-1: the visitor said no: by button, by closing the window, or by sharing no account. */
+/** R-ERR-1: the visitor said no: by button, by closing the window or our dialog, or by sharing no account. */
 export class UserRejectedError extends CountersignError {
   override readonly name = 'UserRejectedError'
   readonly kind = 'rejected'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { DownloadLinks } from '../wallets/types.ts'
 import { connectLink, scanText } from './connectLink.ts'
-import { detectPlatform } from './detectPlatform.ts'
+import { type Browser, detectPlatform } from './detectPlatform.ts'
 import { downloadLink } from './downloadLink.ts'
 
 const agents = {
@@ -37,23 +38,53 @@ describe('platform', () => {
     expect(detectPlatform(hints)).toEqual({ os, browser })
   })
 
+  /** A wallet that is in every shop, each of which is another address. */
   const downloads = {
-    android: 'https://a.test',
-    mobile: 'https://m.test',
-    chrome: 'https://c.test',
-    firefox: 'https://f.test',
-    browserExtension: 'https://e.test',
-  }
-  it.each([
-    ['android', 'chrome', 'https://a.test'],
-    ['ios', 'safari', 'https://m.test'],
-    ['desktop', 'chrome', 'https://c.test'],
-    ['desktop', 'brave', 'https://c.test'],
-    ['desktop', 'edge', 'https://c.test'],
-    ['desktop', 'firefox', 'https://f.test'],
-    ['desktop', 'safari', 'https://e.test'],
-  ] as const)('R-UI-13 leads %s %s to %s', (os, browser, link) => {
-    expect(downloadLink(downloads, { os, browser })).toBe(link)
+    android: 'https://android.test',
+    ios: 'https://ios.test',
+    mobile: 'https://mobile.test',
+    qrCode: 'https://code.test',
+    chrome: 'https://chrome.test',
+    edge: 'https://edge.test',
+    firefox: 'https://firefox.test',
+    opera: 'https://opera.test',
+    browserExtension: 'https://extension.test',
+  } satisfies Required<DownloadLinks>
+
+  const shops = {
+    arc: 'https://chrome.test',
+    brave: 'https://chrome.test',
+    chrome: 'https://chrome.test',
+    edge: 'https://edge.test',
+    firefox: 'https://firefox.test',
+    opera: 'https://opera.test',
+    safari: 'https://extension.test',
+    other: 'https://extension.test',
+  } satisfies Record<Browser, string>
+  it.each(Object.entries(shops) as [Browser, string][])(
+    'R-UI-13 leads %s to its own shop, %s, and to the wallet’s page without one',
+    (browser, shop) => {
+      const { browserExtension } = downloads
+      const here = { os: 'desktop', browser } as const
+      expect(downloadLink(downloads, here)).toBe(shop)
+      expect(downloadLink({ browserExtension }, here)).toBe(browserExtension)
+    },
+  )
+
+  it.each(['edge', 'opera', 'arc', 'brave'] as const)(
+    'R-UI-13 leads %s, which runs Chrome’s extensions, to Chrome’s shop before the wallet’s page',
+    (browser) => {
+      const { chrome, browserExtension } = downloads
+      expect(downloadLink({ chrome, browserExtension }, { os: 'desktop', browser })).toBe(chrome)
+    },
+  )
+
+  it.each(['android', 'ios'] as const)('R-UI-13 leads %s to its own shop, else on', (os) => {
+    const { mobile, qrCode } = downloads
+    const here = { os, browser: 'edge' } as const
+    expect(downloadLink(downloads, here)).toBe(`https://${os}.test`)
+    expect(downloadLink({ mobile, qrCode }, here)).toBe(mobile)
+    expect(downloadLink({ qrCode }, here)).toBe(qrCode)
   })
 
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=1$&2'

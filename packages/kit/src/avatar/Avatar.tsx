@@ -1,6 +1,7 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import type { AvatarProps } from '../appearance.ts'
 import { CountersignContext } from '../context.ts'
+import { Picture } from '../parts/Picture.tsx'
 import { emojiAvatar } from './emojiAvatar.ts'
 
 /** R-UI-8, R-UI-9: the app's own, or the name service's picture, tried twice, else the address's own emoji. */
@@ -10,30 +11,22 @@ export function Avatar(props: AvatarProps) {
 }
 
 function KitAvatar({ address, image, size }: AvatarProps) {
-  // Keyed by picture, so that another one gets its own tries.
-  const [failures, setFailures] = useState<{ image: string; count: number } | null>(null)
-  const failed = failures && failures.image === image ? failures.count : 0
   const { emoji, colour } = emojiAvatar(address)
-  if (image && failed < 2) {
-    return (
-      <img
-        key={failed}
-        className="cs-avatar"
-        src={image}
-        alt=""
-        width={size}
-        height={size}
-        onError={() => setFailures({ image, count: failed + 1 })}
-      />
-    )
-  }
   return (
-    <span
+    <Picture
+      sources={[image ?? undefined]}
       className="cs-avatar"
-      aria-hidden="true"
-      style={{ width: size, height: size, fontSize: size * 0.55, background: colour }}
-    >
-      {emoji}
-    </span>
+      width={size}
+      height={size}
+      fallback={
+        <span
+          className="cs-avatar"
+          aria-hidden="true"
+          style={{ width: size, height: size, fontSize: size * 0.55, background: colour }}
+        >
+          {emoji}
+        </span>
+      }
+    />
   )
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/useMessages.ts'
 import { ChainIcon } from '../icons/ChainIcon.tsx'
 import { TokenIcon } from '../icons/TokenIcon.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
+import { Picture } from '../parts/Picture.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 
 /** What the account has and where, by which wallet, and whether it is verified. */
@@ -33,11 +34,13 @@ export function AccountFacts() {
       </Fact>
       <Fact
         icon={
-          connector?.icon ? (
-            <img className="cs-icon" src={connector.icon} alt="" width="24" height="24" />
-          ) : (
-            <Glyph name="wallet" />
-          )
+          <Picture
+            sources={[connector?.icon]}
+            className="cs-icon"
+            width="24"
+            height="24"
+            fallback={<Glyph name="wallet" />}
+          />
         }
         label={say('account.wallet')}
       >

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useMessages } from '../i18n/useMessages.ts'
+import { TechnicalText } from '../parts/TechnicalText.tsx'
 
 /** Lets the visitor choose again in the wallet; where that changed nothing, says how to. */
 export function SwitchAccount() {
@@ -13,7 +14,7 @@ export function SwitchAccount() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => switchAccount(countersign),
   })
-  const { kind } = error ? toCountersignError(error) : {}
+  const { kind, details } = error ? toCountersignError(error) : {}
   return (
     <>
       <button
@@ -30,6 +31,7 @@ export function SwitchAccount() {
         {/* A refusal keeps everything as it is, which is what was asked for. */}
         {kind && kind !== 'rejected' && say(`error.${kind}`)}
       </span>
+      {kind !== 'rejected' && <TechnicalText text={details} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { disconnect } from '@countersign/core'
 import { cancelSignIn, prepareSignIn, retrySignIn, signIn } from '@countersign/core/auth'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useCountersign } from '../context.ts'
 import { useAuthenticationStatus } from '../hooks/useAuthenticationStatus.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Glyph } from '../parts/Glyph.tsx'
+import { TechnicalText } from '../parts/TechnicalText.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { SignInMessage } from './SignInMessage.tsx'
 import { SwitchToVerify } from './SwitchToVerify.tsx'
@@ -16,7 +16,7 @@ export default function VerifyDialog() {
   const { countersign, closeDialog } = useCountersign()
   const { say } = useMessages()
   const { connector } = useConnection()
-  const { step, message, failure, cosigned, chainIds } = useStore(countersign.signIn)
+  const { step, message, failure, details, cosigned, chainIds } = useStore(countersign.signIn)
   const done = useAuthenticationStatus() === 'authenticated'
   const text = done ? say('verify.done') : sayWhere()
   const isWaiting = step === 'cosigning'
@@ -28,22 +28,6 @@ export default function VerifyDialog() {
     prepareSignIn(countersign)
     return () => cancelSignIn(countersign)
   }, [countersign])
-
-  // Where it is required, whoever leaves without it leaves altogether.
-  const isRequired = countersign.requireSignIn && connector?.type !== 'safe'
-  const isDone = useRef(done)
-  isDone.current = done
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-      // StrictMode takes a dialog away and puts it back in one breath: nobody left.
-      queueMicrotask(() => {
-        if (isRequired && !isHere.current && !isDone.current) void disconnect(countersign)
-      })
-    }
-  }, [countersign, isRequired])
 
   function sayWhere(): string | undefined {
     if (step === 'signing') return say('verify.signing', { wallet: connector?.name ?? '' })
@@ -60,7 +44,7 @@ export default function VerifyDialog() {
       {!done && (
         <>
           <p>{say('verify.text')}</p>
-          {!isRequired && <p className="cs-quiet">{say('verify.optional')}</p>}
+          <p className="cs-quiet">{say('verify.optional')}</p>
         </>
       )}
       {message && !done && <SignInMessage message={message} />}
@@ -77,6 +61,7 @@ export default function VerifyDialog() {
           <span>{text}</span>
         </p>
       )}
+      {failure && <TechnicalText text={details} />}
       <div className="cs-actions">
         {done ? (
           <button
@@ -112,7 +97,7 @@ export default function VerifyDialog() {
               data-variant="plain"
               onClick={closeDialog}
             >
-              {say(isRequired ? 'account.disconnect' : 'verify.later')}
+              {say('verify.later')}
             </button>
           </>
         )}

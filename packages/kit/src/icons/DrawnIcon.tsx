@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Picture } from '../parts/Picture.tsx'
 import { CHAIN_PICTURES, TOKEN_PICTURES } from './pictures.ts'
 import { ripple } from './ripple.ts'
 
@@ -13,16 +13,14 @@ export type DrawnIconProps = {
 
 /** An app's picture, else ours, else a calm pattern that is always the same for the same thing. */
 export default function DrawnIcon({ icon, chainId, symbol, seed }: DrawnIconProps) {
-  const [broken, setBroken] = useState<readonly string[]>([])
   // Own properties alone: a token may be called `constructor`.
   const named = symbol?.toUpperCase() ?? ''
   const ours = Object.hasOwn(TOKEN_PICTURES, named) ? TOKEN_PICTURES[named] : undefined
-  const source = [icon, ours, chainId && CHAIN_PICTURES[chainId]].find(
-    (picture) => picture && !broken.includes(picture),
-  )
-  if (source) {
-    return <img src={source} alt="" onError={() => setBroken([...broken, `${source}`])} />
-  }
+  const chains = chainId ? CHAIN_PICTURES[chainId] : undefined
+  return <Picture sources={[icon, ours, chains]} fallback={<Pattern seed={seed} />} />
+}
+
+function Pattern({ seed }: { seed: string }) {
   const { hue, turn } = ripple(seed)
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { CountersignError } from '@countersign/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Glyph } from './Glyph.tsx'
+import { TechnicalText } from './TechnicalText.tsx'
 
 type FailureProps = { error: CountersignError; children?: ReactNode }
 
@@ -15,10 +16,7 @@ export function Failure({ error, children }: FailureProps) {
         <span>{say(`error.${error.kind}`)}</span>
       </p>
       {children}
-      <details>
-        <summary>{say('action.details')}</summary>
-        <pre>{error.details}</pre>
-      </details>
+      <TechnicalText text={error.details} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ConnectButton } from '@countersign/kit'
+import { ConnectButton, Picture } from '@countersign/kit'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
@@ -36,7 +36,12 @@ export function Shell() {
           </button>
           <header className={styles.header} data-screen-only="">
             <Link to="/" className={styles.brand}>
-              <img src="/icon.svg" alt="" width="28" height="28" />
+              <Picture
+                sources={['/icon.svg']}
+                width="28"
+                height="28"
+                fallback={<b aria-hidden="true">{appName.slice(0, 1)}</b>}
+              />
               <span>{appName}</span>
             </Link>
             <PaletteButton account={account} />

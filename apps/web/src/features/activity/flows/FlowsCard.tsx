@@ -59,7 +59,11 @@ function Picture({ flows, batches, countedFrom }: Flows) {
           </select>
         )}
       </Field>
-      <FlowBars months={monthlyFlows(ofToken, Date.now(), MONTHS)} {...token} />
+      <FlowBars
+        months={monthlyFlows(ofToken, Date.now(), MONTHS)}
+        symbol={token.symbol}
+        decimals={token.decimals}
+      />
       <p className={styles.note}>
         {countedFrom !== null && say('flows.since', { date: formatDay(countedFrom, locale) })}{' '}
         {batches > 0 && say('flows.batches', { count: batches })}

@@ -38,8 +38,9 @@ export function ChainFacts({ chain }: { chain: Chain }) {
 
 type SayWord = ReturnType<typeof useWords<typeof gatewayWords.english>>
 
-/** A feature by its words, or as the gateway calls it if nobody has words for it. */
+/** A feature by its words; of one that nobody has words for, the gateway's own name beside ours. */
 function wordOf(feature: string, sayWord: SayWord): string {
   const key = wordKey('chainFeature', feature)
-  return key.endsWith('UNKNOWN') ? feature : sayWord(key)
+  const isNew = key.endsWith('UNKNOWN') && feature !== 'UNKNOWN'
+  return isNew ? `${sayWord(key)} ${feature}` : sayWord(key)
 }

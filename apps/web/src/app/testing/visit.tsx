@@ -1,0 +1,114 @@
+import type { FakeAnswer, FakeRequest } from '@countersign/gateway/testing'
+import type { Locale } from '@countersign/kit'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { createMemory } from '../../shared/local/createMemory.ts'
+import { testChains } from '../../shared/testing/testChains.ts'
+import { App } from '../App.tsx'
+import { loadLanguage } from '../language.ts'
+
+const appConfig = {
+  appName: 'Countersign',
+  chains: testChains,
+  walletConnect: null,
+  frameOrigins: [],
+  demo: false,
+  demoAccounts: [],
+  described: [],
+  prices: null,
+}
+
+type VisitOptions = {
+  locale?: Locale
+  /** What our own server says at `/api/`, beside the gateway; default: that there is nothing. */
+  api?: (path: string) => unknown
+}
+
+/**
+ * The whole app at an address, in this test's page, over a gateway that is made of answers. No node can
+ * be reached, so what is said of accounts is what the gateway says.
+ */
+export async function visit(
+  address: string,
+  answers: readonly FakeAnswer[],
+  { locale = 'en', api = () => undefined }: VisitOptions = {},
+) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.history.replaceState(null, '', address)
+  const requests: FakeRequest[] = []
+  vi.stubGlobal('fetch', fakeFetch(answers, requests, api))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const memory = createMemory()
+  memory.preferences.set({ ...memory.preferences.get(), locale })
+  const language = await loadLanguage(locale)
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  await act(async () => root.render(<App {...{ appConfig, memory, language }} />))
+  return {
+    requests,
+    /** What stands in the page. */
+    text: () => place.querySelector('main')?.textContent ?? '',
+    place,
+    /** Another page of the same app, as by a link. */
+    goTo: (next: string) =>
+      act(async () => {
+        window.history.pushState(null, '', next)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }),
+    leave: async () => {
+      await act(async () => root.unmount())
+      place.remove()
+      vi.unstubAllGlobals()
+      localStorage.clear()
+    },
+  }
+}
+
+/** Nothing has a size here. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Lets the page catch up until something is so, however slow the machine; only what hangs is given up. */
+export async function until(isSo: () => unknown, tries = 12_000): Promise<void> {
+  for (let n = 0; n < tries; n += 1) {
+    if (isSo()) return
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    })
+  }
+  throw new Error(`It never became so: ${isSo}\n${document.body.textContent}`)
+}
+
+function fakeFetch(
+  answers: readonly FakeAnswer[],
+  requests: FakeRequest[],
+  api: (path: string) => unknown,
+): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
+    if (url.pathname.startsWith('/api/rpc/')) throw new TypeError('fetch failed')
+    if (url.pathname.startsWith('/api/')) {
+      const json = api(url.pathname)
+      return json === undefined ? new Response(null, { status: 204 }) : Response.json(json)
+    }
+    const method = init?.method ?? 'GET'
+    const found = answers.find(({ endpoint }) => {
+      const route = endpoint.path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')
+      return endpoint.method === method && new RegExp(`^${route}/?$`).test(url.pathname)
+    })
+    const text = init?.body
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    const request: FakeRequest = { name: found?.endpoint.name ?? '', url, body }
+    requests.push(request)
+    const reply = found?.reply(request)
+    if (!reply || !('json' in reply)) return new Response('{}', { status: 404 })
+    return Response.json(reply.json ?? null, { status: reply.status })
+  }
+}
