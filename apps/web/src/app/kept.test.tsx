@@ -4,7 +4,7 @@ import { scriptedWallet } from '@countersign/core/testing'
 import * as gateway from '@countersign/gateway'
 import * as build from '@countersign/gateway/testing'
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { until, visit } from './testing/visit.tsx'
 
 const { answer } = build
@@ -60,6 +60,21 @@ async function press(text: string | RegExp): Promise<void> {
   await act(async () => find()?.click())
 }
 
+/** The wallet is in the page for this test alone: files share their window. */
+function bringIn(wallet: ReturnType<typeof scriptedWallet>): void {
+  const present = new AbortController()
+  const page = new EventTarget()
+  page.addEventListener('eip6963:announceProvider', (event) => {
+    // A dispatched event cannot be dispatched again.
+    const { detail } = event as CustomEvent<unknown>
+    window.dispatchEvent(new CustomEvent(event.type, { detail }))
+  })
+  wallet.announce(page)
+  const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'))
+  window.addEventListener('eip6963:requestProvider', ask, { signal: present.signal })
+  onTestFinished(() => present.abort())
+}
+
 /** All that a script on this page could read, by where it is. */
 function everythingKept(): Record<string, string> {
   const stores = { local: localStorage, session: sessionStorage }
@@ -75,7 +90,7 @@ it('R-DATA-2 after connecting, signing in, looking around and decoding nothing s
     chainId: 31337,
     script: { personal_sign: () => SECRETS.signature },
   })
-  wallet.announce(window)
+  bringIn(wallet)
   const page = await visit('/preferences', answers, { api })
   leave = page.leave
   await press('Connect wallet')
