@@ -59,7 +59,7 @@ export const DEEP_PARTS = {
   },
   rehearsals: {
     part: 'integration',
-    covers: [...MATHS, 'packages/rehearsal', 'apps/demo/src/story'],
+    covers: [...MATHS, 'packages/rehearsal', 'packages/testbed', 'apps/demo/src'],
     files: [
       'packages/rehearsal/src/predicted.integration.test.ts',
       'apps/demo/src/story/rehearsed.integration.test.ts',

@@ -5,13 +5,14 @@ import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { WagmiContext } from 'wagmi'
 import type { Appearance } from './appearance.ts'
 import { chainIdOf } from './chainIdOf.ts'
-import { CountersignContext, OpenDialogContext, useCountersign, WishContext } from './context.ts'
+import { CountersignContext, OpenDialogContext, WishContext } from './context.ts'
 import { content, dialogs } from './dialogs/content.ts'
 import { ForeignConfigError } from './foreignConfigError.ts'
 import { useAppQueryClient } from './hooks/useAppQueryClient.ts'
 import { useConnectionStatus } from './hooks/useConnectionStatus.ts'
 import { useFollowPending } from './hooks/useFollowPending.ts'
 import { useInitialState } from './hooks/useInitialState.ts'
+import { useRequiredSignIn } from './hooks/useRequiredSignIn.ts'
 import { I18nProvider } from './i18n/I18nProvider.tsx'
 import type { LocaleTag } from './i18n/locales.ts'
 import type { Messages } from './i18n/types.ts'
@@ -20,7 +21,6 @@ import { mountDialogs } from './openDialog.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Boundary } from './parts/Boundary.tsx'
 import { Deferred } from './parts/Deferred.tsx'
-import { deferredCode } from './parts/deferredCode.ts'
 import { type ResolvedTheme, resolveTheme, type Theme } from './theme/resolveTheme.ts'
 import { useDialogs } from './useDialogs.ts'
 
@@ -146,16 +146,12 @@ function Root({ countersign, initialChain, theme, children, ...props }: RootProp
   )
 }
 
-const NONE = {}
-const requiredSignIn = deferredCode(() => import('./RequiredSignIn.tsx'))
-
 /** The one element everything stands in; it takes no place of its own in the page's layout. */
 function StatusRoot({ children }: { children: ReactNode }) {
-  const { requireSignIn } = useCountersign().countersign
+  useRequiredSignIn()
   return (
     <div data-countersign-status={useConnectionStatus()}>
       {children}
-      {requireSignIn && <Deferred code={requiredSignIn} props={NONE} />}
       <Announcer />
     </div>
   )

@@ -4,8 +4,7 @@ export class ForeignConfigError extends Error {
 
   constructor() {
     super(
-      'This <CountersignProvider> stands inside a <WagmiProvider> with another config. ' +
-        'Hand that config to createCountersign({ config }), or take the <WagmiProvider> away.',
+      'There is a <WagmiProvider> with another config around <CountersignProvider>: hand it to createCountersign.',
     )
   }
 }

@@ -183,7 +183,7 @@ export const WALLET_MUTATIONS = [
   },
   {
     name: 'R-AUTH-4-again',
-    file: kit('RequiredSignIn.tsx'),
+    file: kit('hooks/useRequiredSignIn.ts'),
     find: 'if (!isDue || asked.current === who) return',
     replace: 'if (!isDue) return',
     test: kit('options.test.tsx'),
@@ -217,7 +217,7 @@ export const WALLET_MUTATIONS = [
   {
     name: 'R-ERR-1-closed',
     file: core('connection/connect.ts'),
-    find: 'reason: CountersignError = new UserRejectedError({ details: CLOSED })',
+    find: 'reason: CountersignError = new UserRejectedError()',
     replace: 'reason: CountersignError = new AttemptCancelledError()',
     test: kit('options.test.tsx'),
     title: 'R-ERR-1 who closes the dialog',

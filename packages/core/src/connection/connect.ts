@@ -86,7 +86,7 @@ export async function connect(
  */
 export function cancelConnect(
   countersign: Countersign,
-  reason: CountersignError = new UserRejectedError({ details: CLOSED }),
+  reason: CountersignError = new UserRejectedError(),
 ): void {
   const { attempt, internal } = countersign
   dispatch(countersign, { type: 'cancelled', number: attempt.get().number })
@@ -94,8 +94,6 @@ export function cancelConnect(
   internal.abort = undefined
   settleStatus(countersign)
 }
-
-const CLOSED = 'The attempt was ended before the wallet had answered.'
 
 /** Only whoever connects has the rules of attempts: a page begins without them. */
 function dispatch({ internal: { attempt } }: Countersign, event: AttemptEvent): void {
