@@ -158,9 +158,10 @@ export const WALLET_MUTATIONS = [
     name: 'R-WAL-10-icon',
     file: kit('parts/Picture.tsx'),
     find: `<img
-      {...props}`,
+      // A new element asks again.
+      key={failed.length}`,
     replace: `<object
-      {...props}
+      key={failed.length}
       data={source}`,
     test: spec('wiring'),
     title: 'R-WAL-10',
@@ -184,8 +185,8 @@ export const WALLET_MUTATIONS = [
   {
     name: 'R-AUTH-4-again',
     file: kit('hooks/useRequiredSignIn.ts'),
-    find: 'if (!isDue || asked.current === who) return',
-    replace: 'if (!isDue) return',
+    find: '}, [asked, openDialog])',
+    replace: '})',
     test: kit('options.test.tsx'),
     title: 'R-AUTH-4 who is required',
   },

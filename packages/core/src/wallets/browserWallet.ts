@@ -20,7 +20,7 @@ export const browserWallet: Wallet = {
       {
         step: 'create',
         title: 'Create or import a wallet',
-        description: 'Follow the steps in the extension and keep your recovery phrase offline.',
+        description: 'Follow the steps in the extension and write down your recovery phrase.',
       },
       {
         step: 'refresh',

@@ -131,7 +131,7 @@ export const metaMask: Wallet = {
       {
         step: 'scan',
         title: 'Scan the code',
-        description: 'Tap the scan button in MetaMask, point it at the code and approve.',
+        description: 'Tap the scan button in the app, point it at the code and approve.',
       },
     ],
     extension: [

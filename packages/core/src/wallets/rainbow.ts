@@ -41,7 +41,7 @@ export const rainbow: Wallet = {
       {
         step: 'scan',
         title: 'Scan the code',
-        description: 'Tap the scan button in Rainbow, point it at the code and approve.',
+        description: 'Tap the scan button in the app, point it at the code and approve.',
       },
     ],
     extension: [
@@ -58,7 +58,7 @@ export const rainbow: Wallet = {
       {
         step: 'refresh',
         title: 'Reload this page',
-        description: 'Once Rainbow is set up, reload so that this page can see it.',
+        description: 'Once the wallet is set up, reload so that this page can see it.',
       },
     ],
   },

@@ -18,7 +18,7 @@ export const walletConnect: Wallet = {
       {
         step: 'scan',
         title: 'Scan the code',
-        description: 'Find the scan button in your wallet, point it at the code and approve.',
+        description: 'Tap the scan button in the app, point it at the code and approve.',
       },
     ],
   },

@@ -1,6 +1,6 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
-import { OpenDialogContext, useCountersign } from '../context.ts'
+import { useCountersign } from '../context.ts'
 import { useConnectionStatus } from './useConnectionStatus.ts'
 
 /**
@@ -11,14 +11,9 @@ export function useRequiredSignIn(): void {
   const { countersign, openDialog } = useCountersign()
   const isMissing = useConnectionStatus() === 'unauthenticated'
   const { address, connector } = useConnection()
-  const isFree = useContext(OpenDialogContext) === null
-  const who = address && connector && connector.uid + address
-  const asked = useRef<string>(undefined)
-  const isDue = countersign.requireSignIn && isMissing && connector?.type !== 'safe' && isFree
+  const isDue = countersign.requireSignIn && isMissing && connector?.type !== 'safe'
+  const asked = isDue && `${connector?.uid} ${address}`
   useEffect(() => {
-    if (!who) asked.current = undefined
-    if (!isDue || asked.current === who) return
-    asked.current = who
-    openDialog('verify')
-  }, [isDue, who, openDialog])
+    if (asked) openDialog('verify')
+  }, [asked, openDialog])
 }

@@ -7,19 +7,23 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'
   fallback: ReactNode
 }
 
+const TRIES = 2
+
 /**
  * R-UI-9: a picture, tried once more when it does not load, then the next one in line, then what stands
  * in for it. Everything shown as a picture is one of these. It says nothing: its name stands beside it.
  */
 export function Picture({ sources, fallback, ...props }: PictureProps) {
-  // Each by its address, as often as it failed: another picture gets its own two tries.
+  // Each by its address, as often as it failed: another picture gets its own tries.
   const [failed, setFailed] = useState<readonly string[]>([])
-  const source = sources.find((each) => each && !hasFailedTwice(failed, each))
+  const source = sources.find(
+    (each) => each && failed.filter((other) => other === each).length < TRIES,
+  )
   return source ? (
     <img
-      {...props}
       // A new element asks again.
       key={failed.length}
+      {...props}
       src={source}
       alt=""
       onError={() => setFailed([...failed, source])}
@@ -28,6 +32,3 @@ export function Picture({ sources, fallback, ...props }: PictureProps) {
     fallback
   )
 }
-
-const hasFailedTwice = (failed: readonly string[], source: string) =>
-  failed.indexOf(source) < failed.lastIndexOf(source)
