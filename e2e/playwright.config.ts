@@ -6,8 +6,11 @@ import { engine } from './support/engine.ts'
 import './support/ownFonts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** As many as a small machine has cores: with more, pages wait for each other. */
-const WORKERS = 2
+/**
+ * One more than a small machine has cores: two that change the world wait half of their time, for blocks and
+ * the indexer, and beside them one that looks keeps both cores busy.
+ */
+const WORKERS = 3
 const port = await choosePort(1 + WORKERS)
 const urlOf = (at: number) => `http://localhost:${at}`
 /** A world for each worker, for what changes it. */
@@ -33,9 +36,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: WORKERS,
   // Those who look at the story as it was told share a server. Those who change it have one for each
-  // worker (`worldTest.ts`), so that they run side by side; they begin, for they are the longest.
+  // worker (`worldTest.ts`), so that they run side by side; they begin, for they take longest.
   projects: [
-    { name: 'acting', testMatch: ACTING, metadata: { worlds: worlds.map(urlOf) } },
+    { name: 'acting', testMatch: ACTING, workers: 2, metadata: { worlds: worlds.map(urlOf) } },
     { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
   ],
   webServer: [port, ...worlds].map(demoAt),

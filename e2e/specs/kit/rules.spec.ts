@@ -3,6 +3,9 @@ import { encode } from 'uqr'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
 import { readMatrix } from '../../support/readMatrix.ts'
 
+// What a kept context does not forget by itself.
+test.afterEach(({ context }) => context.clearPermissions())
+
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 for (const [theme, colours] of Object.entries({

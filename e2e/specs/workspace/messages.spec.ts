@@ -5,6 +5,9 @@ import { GRANTS, settled, storyIsTold } from '../../support/workspace.ts'
 const messages = `/one:${GRANTS}/messages`
 const FIELD = '0xecdD9a1e185A990170f6607D2E08d57c36F97B8d'
 
+// What a kept context does not forget by itself.
+test.afterEach(({ context }) => context.clearPermissions())
+
 test.beforeAll(async ({ request }) => storyIsTold(request))
 
 type AnyMessage = Record<string, unknown> & {

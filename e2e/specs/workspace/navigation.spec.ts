@@ -110,6 +110,9 @@ test('language and theme change at once and stay', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'ربط المحفظة' })).toBeVisible()
 })
 
+// What a kept context does not forget by itself.
+test.afterEach(({ context }) => context.setOffline(false))
+
 test('without a network the page says so and keeps what it has', async ({ page, context }) => {
   await page.goto(`/one:${TREASURY}`)
   await settled(page, 'Orchard treasury')
