@@ -80,6 +80,8 @@ it('R-GW-1 exports exactly this', () => {
       "coerceValue",
       "prove",
       "readExecutedSignatures",
+      "maximumRefund",
+      "refundOf",
       "applySettingsChange",
       "compareVersions",
       "encodeSettingsChange",

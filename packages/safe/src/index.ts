@@ -148,6 +148,8 @@ export type {
   ProofRow,
   Verdict,
 } from './proof/types.ts'
+export { maximumRefund } from './refund/maximumRefund.ts'
+export { type Refund, type RefundTerms, refundOf } from './refund/refundOf.ts'
 export { applySettingsChange } from './settings/applySettingsChange.ts'
 export { compareVersions } from './settings/compareVersions.ts'
 export { encodeSettingsChange, type ProposedChange } from './settings/encodeSettingsChange.ts'
