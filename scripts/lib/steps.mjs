@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { aside } from './aside.mjs'
 import { logged } from './logged.mjs'
@@ -114,8 +115,12 @@ export function run(command, args, { quiet = true, env = process.env, cwd } = {}
       }, 2 * GRACE)
       child.once('close', () => clearTimeout(enough))
     })
-    child.on('close', (code, killedBy) => {
-      if (code !== 0) tell(child, 'SIGKILL')
+    child.on('close', async (code, killedBy) => {
+      if (code !== 0) {
+        tell(child, 'SIGKILL')
+        // It is told to end, and ends a moment later: whoever cleans up must not meet it.
+        await untilGone(child.pid)
+      }
       over()
       // Whoever interrupts wants no report of what was interrupted.
       if (interrupted) return
@@ -160,6 +165,37 @@ function end(child) {
   tell(child, 'SIGTERM')
   const insist = setTimeout(() => tell(child, 'SIGKILL'), GRACE)
   child.once('close', () => clearTimeout(insist))
+}
+
+async function untilGone(group) {
+  const last = Date.now() + GRACE
+  while (Date.now() < last && hasMembers(group)) await setTimeoutAsync(20)
+}
+
+/** Whether anybody of a group still runs. Who has ended and was not fetched by its parent does not. */
+function hasMembers(group) {
+  if (!grouped || group === undefined) return false
+  try {
+    process.kill(-group, 0)
+  } catch {
+    return false
+  }
+  if (process.platform !== 'linux') return true
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false
+    const [state, , of] = statOf(name)
+    return Number(of) === group && state !== 'Z' && state !== 'X'
+  })
+}
+
+/** State, parent and group of a process; nothing of one that is gone meanwhile. */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
 }
 
 function tell(child, signal) {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { logged } from './logged.mjs'
@@ -38,7 +39,7 @@ it('the first that fails is told, and what ran beside it is ended with all that 
       await must('Building one failed.', node, ['-e', failing])
     },
     () => {
-      beside = must('Building two failed.', node, ['-e', endless(mark)])
+      beside = must('Building two failed.', node, ['-e', endless(mark)], { cwd: tmpdir() })
       return beside
     },
   ])
