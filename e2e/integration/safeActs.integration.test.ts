@@ -1,4 +1,3 @@
-import { BatchUnsupportedError } from '@countersign/core/calls'
 import { RpcError } from '@countersign/core/testing'
 import { startWorld, type World, worldAccounts, worldContracts } from '@countersign/demo/world'
 import {
@@ -228,95 +227,6 @@ describe('R-TX-4 a Safe’s transaction', () => {
       ...{ status: 'done', act: { stage: 'deleted' } },
     })
     await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
-  })
-
-  /** Three that Ada proposed and Ben confirmed. */
-  async function threeReady() {
-    const inputs = []
-    for (const value of [1n, 2n, 3n]) {
-      const { act: _, ...input } = await proposed(ada, pay(value))
-      await browserOf(ben).open().acts.confirm(input)
-      inputs.push(input)
-    }
-    return inputs
-  }
-  const paidBy = async (run: () => Promise<unknown>) => {
-    const before = await getBalance(client, { address: payee })
-    await run()
-    return (await getBalance(client, { address: payee })) - before
-  }
-
-  it.each([
-    ['cannot batch', {}],
-    [
-      'says that it can batch, and then cannot',
-      {
-        batchSupport: async () => 'supported' as const,
-        sendBatch: () => Promise.reject(new BatchUnsupportedError()),
-      },
-    ],
-  ])(
-    'three ready ones are executed in order, one by one, by a wallet that %s',
-    async (_, wallet) => {
-      const inputs = await threeReady()
-      const browser = browserOf(eve, { wallet })
-      const { acts } = browser.open()
-      const paid = await paidBy(async () =>
-        expect(await acts.executeAll(inputs.toReversed())).toMatchObject({ status: 'done' }),
-      )
-      expect(browser.sent()).toBe(3)
-      expect(paid).toBe(6n)
-    },
-  )
-
-  it('three ready ones are one question to a wallet that can batch', async () => {
-    const inputs = await threeReady()
-    const batches: unknown[] = []
-    const asking: boolean[] = []
-    const wallet = {
-      batchSupport: async () => 'supported' as const,
-      sendBatch: async (chainId: number, calls: readonly unknown[]) => {
-        batches.push([chainId, calls])
-        // A person takes their time; other tabs look meanwhile for what was left behind.
-        const stop = browser.open().acts.follow()
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        stop()
-        asking.push(...acts.get().map((act) => act.asking !== null))
-        return 'bundle'
-      },
-    }
-    const browser = browserOf(eve, { wallet })
-    const { acts } = browser.open()
-    expect(await acts.executeAll(inputs)).toMatchObject({
-      status: 'done',
-      act: { batch: 'bundle' },
-    })
-    const call = expect.objectContaining({ to: account.address })
-    expect(batches).toEqual([[CHAIN, [call, call, call]]])
-    expect(asking).toEqual([true, true, true])
-    expect(acts.get().map(({ stage }) => stage)).toEqual(['sent', 'sent', 'sent'])
-    // Nothing is asked for a second time while the wallet has it.
-    expect(await acts.executeAll(inputs)).toMatchObject({ status: 'refused' })
-    expect(batches).toHaveLength(1)
-  })
-
-  it('a batch of which one may be on its way is not asked for', async () => {
-    const inputs = await threeReady()
-    const sendBatch = vi.fn(async () => 'bundle')
-    const wallet = { batchSupport: async () => 'supported' as const, sendBatch }
-    const browser = browserOf(eve, { wallet })
-    const { acts } = browser.open()
-    const [, second, third] = inputs
-    if (!second || !third) throw new Error('three')
-    // As another tab leaves it: asked, and nobody knows.
-    sendBatch.mockImplementationOnce(() => Promise.reject(new Error('lost')))
-    expect(await acts.executeAll(inputs)).toMatchObject({ status: 'refused' })
-    const [first, ...others] = acts.get()
-    expect(others.every(({ doubt }) => doubt !== null)).toBe(true)
-    acts.declareNotSent(first?.id ?? '')
-    expect(await acts.executeAll(inputs)).toMatchObject({ fault: { kind: 'notNow' } })
-    expect(sendBatch).toHaveBeenCalledTimes(1)
-    expect(acts.get()[0]).toMatchObject({ asking: null, doubt: null })
   })
 })
 
@@ -775,7 +685,9 @@ describe('R-TX-4 a Safe that owns a Safe', () => {
     // Alone it is not enough, and nothing is asked.
     expect(await acts.execute(inputs[1])).toMatchObject({ fault: { kind: 'notEnough' } })
     const before = await getBalance(client, { address: payee })
-    expect(await acts.executeAll(inputs)).toMatchObject({ status: 'done' })
+    for (const input of inputs) {
+      expect(await acts.execute(input)).toMatchObject({ status: 'done' })
+    }
     expect(browser.sent()).toBe(3)
     await vi.waitUntil(async () => (await getBalance(client, { address: payee })) === before + 5n, {
       ...{ timeout: 60_000, interval: 50 },

@@ -148,7 +148,7 @@ async function allWaiting(): Promise<Waiting[]> {
 }
 
 const settled = {
-  proposer: 'owner',
+  proposer: { kind: 'owner', address: zeroAddress },
   lookAlikes: [],
   anchors: 'known',
   delegates: [],
@@ -157,7 +157,16 @@ const settled = {
   isSealed: false,
   tokens: [],
   safeCode: 'official',
-  hasRunUnknown: false,
+  history: 'clean',
+  isEverywhere: false,
+  rights: {
+    stated: [],
+    rehearsed: null,
+    codeOf: () => undefined,
+    isKnown: () => true,
+    isVouched: () => true,
+  },
+  refund: null,
   record: null,
   rehearsal: { state: 'none' },
 } as const

@@ -6,6 +6,8 @@ import { configureWallet } from '../../support/wallet.ts'
 
 async function verifyByKeyboard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
+  // It comes a moment after whoever it is for.
+  await expect(page.getByRole('button', { name: 'Verify account' })).toBeVisible()
   await tabTo(page, 'Verify account')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveAccessibleName('Verify your account')

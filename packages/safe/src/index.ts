@@ -148,8 +148,10 @@ export type {
   ProofRow,
   Verdict,
 } from './proof/types.ts'
+export { judgeRefund, type RefundJudgement } from './refund/judgeRefund.ts'
 export { maximumRefund } from './refund/maximumRefund.ts'
 export { type Refund, type RefundTerms, refundOf } from './refund/refundOf.ts'
+export { type CodeRight, isUnlimited, listRights, type Right } from './rights/listRights.ts'
 export { applySettingsChange } from './settings/applySettingsChange.ts'
 export { compareVersions } from './settings/compareVersions.ts'
 export { encodeSettingsChange, type ProposedChange } from './settings/encodeSettingsChange.ts'

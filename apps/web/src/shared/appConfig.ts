@@ -47,6 +47,8 @@ const appConfig = v.object({
   walletConnect: v.nullable(v.object({ projectId: v.string(), relayUrl: v.optional(v.string()) })),
   frameOrigins: v.array(v.string()),
   demo: v.boolean(),
+  /** Whether the gateway is this server's own, and not another's that it passes calls on to. */
+  isGatewayOwn: v.optional(v.boolean(), true),
   /** Accounts that a demo shows to visitors who have none. */
   demoAccounts: v.optional(
     v.array(v.object({ chainId: v.number(), address, name: v.string(), note: v.string() })),

@@ -28,7 +28,7 @@ const AGAINST_US = 3
 /**
  * What several say of one thing. Who differs from what is known is named. Where nothing is known, who
  * stands against a majority with two nodes in it: the gateway repeats what a node told it, so with one
- * node it is no majority; and of two against two nobody is named.
+ * node it is no majority, and proves nothing; and of two against two nobody is named.
  */
 export function judgeFact(
   fact: Fact,
@@ -59,8 +59,12 @@ export function judgeFact(
     return row('mismatch', { named: ['own', ...wrong.filter((name) => !accusers.includes(name))] })
   }
   if (groups.length > 1) return row('mismatch', { value: null, named: outvoted(groups) })
-  return said.length > 1 ? row('proven') : unheard
+  return voicesIn(told).length > 1 ? row('proven') : unheard
 }
+
+/** Who read the chain for themselves, and said it: our own gateway repeats what a node told it. */
+export const voicesIn = (told: WitnessRow['told']): WitnessName[] =>
+  NODES.filter((name) => told[name].state === 'said')
 
 /** Those who say the same against our own arithmetic, if they are enough to accuse this page. */
 function findAccusers(claims: readonly Said[], own: string): WitnessName[] {

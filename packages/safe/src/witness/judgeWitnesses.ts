@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { judgeFact, type Truth, WITNESS_NAMES } from './judgeFact.ts'
+import { judgeFact, type Truth, voicesIn, WITNESS_NAMES } from './judgeFact.ts'
 import { type ProvenFacts, proveState } from './proveState.ts'
 import type {
   Fact,
@@ -20,6 +20,8 @@ export type WitnessJudgement = {
   silent: readonly WitnessName[]
   /** Who could not be asked anything. */
   notAsked: readonly WitnessName[]
+  /** The only one who says how the Safe is, where nothing proves it; null where somebody else does. */
+  alone: WitnessName | null
   /** The block that two or more name; null where they do not, so that no Merkle proof counts. */
   blockHash: string | null
 }
@@ -72,8 +74,27 @@ export function judgeWitnesses(safe: Address, witnesses: Witnesses): WitnessJudg
     named: WITNESS_NAMES.filter((name) => named.has(name)),
     silent: WITNESS_NAMES.filter((name) => hasState(name, 'silent')),
     notAsked: WITNESS_NAMES.filter((name) => !hasState(name, 'silent') && !hasState(name, 'said')),
+    alone: aloneIn(rows),
     blockHash,
   }
+}
+
+/** Facts of the Safe that a verdict rests on. */
+const STATE: readonly Fact[] = [
+  'owners',
+  'threshold',
+  'nonce',
+  'singleton',
+  'code',
+  'singletonCode',
+]
+
+function aloneIn(rows: readonly WitnessRow[]): WitnessName | null {
+  for (const { fact, ground, told } of rows) {
+    const [first, second] = voicesIn(told)
+    if (STATE.includes(fact) && ground === 'agreement' && first && !second) return first
+  }
+  return null
 }
 
 function byName<value>(of: (name: WitnessName) => value): Record<WitnessName, value> {

@@ -11,6 +11,8 @@ export type PublicSettings = {
   prices: { label: string } | null
   /** Chains with contracts that the operator has descriptions of. */
   described: readonly number[]
+  /** Whether the gateway is this server's own. */
+  isGatewayOwn: boolean
   demo: boolean
   demoAccounts: ServerConfig['demoAccounts']
 }
@@ -31,6 +33,7 @@ export function publicSettings(
     frameOrigins,
     prices: config.prices && 'label' in config.prices ? { label: config.prices.label } : null,
     described: [...new Set(descriptions.flatMap(({ chainIds }) => chainIds))],
+    isGatewayOwn: config.gatewayUrl === null,
     demo,
     demoAccounts,
   }

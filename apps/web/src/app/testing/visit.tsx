@@ -14,6 +14,7 @@ const appConfig = {
   walletConnect: null,
   frameOrigins: [],
   demo: false,
+  isGatewayOwn: true,
   demoAccounts: [],
   described: [],
   prices: null,

@@ -1,13 +1,10 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../shared/acts/act.ts'
 import { isKept } from '../../shared/acts/isKept.ts'
-import { Outcome } from '../../shared/acts/Outcome.tsx'
-import { safeActId } from '../../shared/acts/safeActId.ts'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
-import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { queueActionWords } from './actionWords.ts'
 import type { Queue } from './groupByNonce.ts'
@@ -17,37 +14,28 @@ import { useQueueActs } from './useQueueActs.ts'
 
 type QueueActionsProps = { queue: Queue; nonce: number }
 
-/** What can be done with several at once, and what this browser has begun for this Safe. */
+/** Several that can be executed one after the other, and what this browser has begun for this Safe. */
 export function QueueActions({ queue, nonce }: QueueActionsProps) {
   const say = useWords(queueActionWords)
-  const { chain, address } = useAccount()
+  const { path } = useAccount()
   const { address: me } = useConnection()
   const isInSafe = useInSafe()
-  const { execute, acts } = useQueueActs()
-  const [begun, setBegun] = useState<readonly string[]>([])
+  const { acts } = useQueueActs()
   const ready = readyInOrder(queue, nonce)
-  const run = () => {
-    setBegun(ready.map(({ id }) => safeActId({ chainId: chain.id, address }, hashIn(id))))
-    execute.mutate(ready)
-  }
-  const isRefused = execute.data?.status === 'refused' || execute.data?.status === 'moved'
-  const shown = acts.filter((act) => isOpen(act) || begun.includes(act.id))
-  const done = acts.filter(({ id, hashes }) => begun.includes(id) && hashes.length > 0).length
-  if (shown.length === 0 && (ready.length < 2 || !me || isInSafe) && !isRefused) return null
+  const [first, second] = ready
+  const shown = acts.filter(isOpen)
+  const isOffered = first && second && me && !isInSafe
+  if (shown.length === 0 && !isOffered) return null
   return (
     <div className={styles.acts}>
-      {ready.length > 1 && me && !isInSafe && (
-        <div>
-          <Button look="primary" busy={execute.isPending} onClick={run}>
-            {say('execute.all', { count: ready.length })}
-          </Button>
-          <p>{say('all.what')}</p>
-        </div>
+      {isOffered && (
+        <p>
+          {say('all.what', { count: ready.length })}{' '}
+          <Link to="/$account/tx/$id" params={{ account: path, id: first.id }}>
+            {say('all.first')}
+          </Link>
+        </p>
       )}
-      <div role="status">
-        {execute.isPending && begun.length > 0 && say('progress', { done, count: begun.length })}
-      </div>
-      <Outcome result={execute.data} />
       {shown.length > 0 && (
         <ul className={styles.begun} aria-label={say('kept')}>
           {shown.map((act) => (
@@ -60,9 +48,6 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
     </div>
   )
 }
-
-/** Of `multisig_<safe>_<hash>`, the last. */
-const hashIn = (id: string) => `0x${id.split('_0x').at(-1) ?? ''}` as const
 
 const isOpen = (act: Act): boolean =>
   act.asking !== null ||

@@ -15,8 +15,8 @@ import { useQueueActs } from './useQueueActs.ts'
 type RowActionsProps = { transaction: Transaction; isNext: boolean; hasRivals: boolean }
 
 /**
- * What can be done with one that waits. Signing leads to its page: nobody should sign what they have
- * not seen. Executing adds nobody's word to it, and rejecting moves nothing.
+ * What can be done with one that waits. Signing and executing lead to its page: nothing reaches a wallet
+ * that was not judged, and only that page judges. Rejecting moves nothing.
  */
 export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) {
   const say = useWords(queueActionWords)
@@ -24,7 +24,7 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
   const { address: me } = useConnection()
   const isInSafe = useInSafe()
   const { chain } = useAccountState(account)
-  const { execute, reject } = useQueueActs()
+  const { reject } = useQueueActs()
   const owners = chain.data?.kind === 'safe' ? chain.data.safe.owners : []
   const { executionInfo, txStatus, txInfo } = transaction
   if (!me || isInSafe || executionInfo?.type !== 'MULTISIG') return null
@@ -38,9 +38,9 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
         </Link>
       )}
       {isNext && txStatus === 'AWAITING_EXECUTION' && (
-        <Button busy={execute.isPending} onClick={() => execute.mutate([transaction])}>
+        <Link to="/$account/tx/$id" params={{ account: account.path, id: transaction.id }}>
           {say('execute')}
-        </Button>
+        </Link>
       )}
       {isOwner && !isRejection && !hasRivals && (
         <Button
@@ -51,7 +51,7 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
           {say('reject')}
         </Button>
       )}
-      <Outcome result={execute.data ?? reject.data} />
+      <Outcome result={reject.data} />
     </div>
   )
 }

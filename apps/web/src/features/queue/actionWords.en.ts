@@ -1,11 +1,12 @@
 export const english = {
   confirm: 'Review and confirm',
-  execute: 'Execute',
+  execute: 'Review and execute',
   reject: 'Reject',
-  'execute.all': { one: 'Execute {count} in order', other: 'Execute {count} in order' },
-  'all.what':
-    'They are fully signed and follow each other. Each is sent once; what fails stops those after it.',
-  progress: '{done} of {count} sent',
+  'all.what': {
+    one: '{count} is fully signed and next.',
+    other: '{count} are fully signed and follow each other: each is reviewed, then executed.',
+  },
+  'all.first': 'Review the first',
   kept: 'Begun in this browser',
   describe: 'Nonce {nonce}',
   'describe.reject': 'Rejection of nonce {nonce}',

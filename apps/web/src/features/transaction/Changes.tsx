@@ -1,6 +1,11 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { Rehearsal as Played } from '@countersign/rehearsal'
-import { type ExpandedCall, type Expansion, readSettingsChanges } from '@countersign/safe'
+import {
+  type ExpandedCall,
+  type Expansion,
+  type Refund,
+  readSettingsChanges,
+} from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
@@ -21,6 +26,11 @@ const SettingsReview = lazy(async () => ({
   default: (await import('./SettingsReview.tsx')).SettingsReview,
 }))
 
+/** Fetched with the first transaction that pays for being executed. */
+const RefundRow = lazy(async () => ({
+  default: (await import('./refund/RefundRow.tsx')).RefundRow,
+}))
+
 /** Fetched beside the page, with what is rehearsed. */
 const Rehearsal = lazy(async () => ({
   default: (await import('./rehearsal/Rehearsal.tsx')).Rehearsal,
@@ -36,10 +46,13 @@ type ChangesProps = {
   judged: JudgedChanges | null
   isJudging: boolean
   shown: ShownRehearsal
+  /** What it pays for being executed. */
+  refund: Refund | null
 }
 
 /** Every call of a transaction, opened to the last, in our own reading. */
-export function Changes({ details, opened, judged, isJudging, shown }: ChangesProps) {
+export function Changes(props: ChangesProps) {
+  const { details, opened, judged, isJudging, shown, refund } = props
   const say = useWords(transactionPageWords)
   const { address } = useAccount()
   const settings = opened ? readSettingsChanges(opened) : []
@@ -51,7 +64,7 @@ export function Changes({ details, opened, judged, isJudging, shown }: ChangesPr
   return (
     <Section title={say('changes')} isDense aside={<Rung shown={shown} />}>
       {!opened && <Empty>{say('changes.noData')}</Empty>}
-      {isNothing && <Empty>{say('changes.none')}</Empty>}
+      {isNothing && !refund && <Empty>{say('changes.none')}</Empty>}
       {shown.state.state === 'running' && expected}
       {rehearsal && rehearsal.rung !== 'static' && !(isNothing && isQuiet(rehearsal)) && (
         <Suspense fallback={expected}>
@@ -62,6 +75,11 @@ export function Changes({ details, opened, judged, isJudging, shown }: ChangesPr
             calls={opened?.calls.length ?? 0}
             isAlone={shown.state.state === 'agrees' && shown.state.voices === 1}
           />
+        </Suspense>
+      )}
+      {refund && (
+        <Suspense>
+          <RefundRow refund={refund} />
         </Suspense>
       )}
       <SettingsChanges changes={settings} />

@@ -1,28 +1,30 @@
-import type { Call } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
-import { useConfig } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
+import type { DelegateCall } from '../../shared/witnesses/judgeDelegates.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import { delegateQuery } from './delegateQuery.ts'
+import { delegateQuery } from './codeQueries.ts'
 import { transactionPageWords } from './words.ts'
 
-type DelegateTagProps = { call: Pick<Call, 'to' | 'data'> }
-
 /** Whose code a delegatecall runs and installs: official contracts', by their code, or anybody's. */
-export function DelegateTag({ call }: DelegateTagProps) {
+export function DelegateTag({ call }: { call: DelegateCall }) {
   const say = useWords(transactionPageWords)
+  const { countersign } = useApp()
   const { chain } = useAccount()
-  const { data: judged, isPending } = useQuery(delegateQuery(useConfig(), chain.id, call))
+  const { data: judged, isPending } = useQuery(delegateQuery(countersign, chain.id, call))
   if (isPending) return <Tag tone="warn">{say('call.delegate.asking')}</Tag>
-  if (judged?.verdict === 'official') {
-    return <Tag>{say('call.delegate.known', { ...judged.code })}</Tag>
+  const { code, runs } = judged ?? { code: 'unchecked', runs: null }
+  if (runs && (code === 'official' || code === 'alone')) {
+    return (
+      <Tag tone={code === 'alone' ? 'warn' : 'plain'}>
+        {say('call.delegate.known', { ...runs })}
+      </Tag>
+    )
   }
   return (
     <Tag tone="danger" icon="warning">
-      {judged?.verdict === 'unknownArgument'
-        ? say('call.delegate.argument', { ...judged.code })
-        : say('call.delegate')}
+      {runs ? say('call.delegate.argument', { ...runs }) : say('call.delegate')}
     </Tag>
   )
 }

@@ -1,4 +1,5 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
+import { maximumRefund, type Refund, toSafeTransaction } from '@countersign/safe'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -7,6 +8,7 @@ import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
+import { contentOf } from '../../shared/transaction/contentOf.ts'
 import { ErrorBoundary } from '../../shared/ui/failures/ErrorBoundary.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
@@ -65,7 +67,8 @@ export function TransactionPage() {
           </Link>
         </p>
       ) : feed.data ? (
-        <Reviewed key={id} details={feed.data} feed={feed} />
+        // Another content under the same id is another transaction: nothing that was typed or seen stays.
+        <Reviewed key={`${id} ${keyOf(feed.data)}`} details={feed.data} feed={feed} />
       ) : feed.error ? (
         <div className={styles.failed} data-verdict="unchecked">
           <Card title={say('summary')} feed={feed} skeleton={null}>
@@ -80,6 +83,17 @@ export function TransactionPage() {
       )}
     </div>
   )
+}
+
+const keyOf = (details: TransactionDetails) => {
+  const transaction = toSafeTransaction(details)
+  return transaction ? contentOf(transaction) : ''
+}
+
+/** What is signed is shown, whether it can still be executed or not. */
+function refundIn(details: TransactionDetails): Refund | null {
+  const transaction = toSafeTransaction(details)
+  return transaction && maximumRefund(transaction)
 }
 
 type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<TransactionDetails> }
@@ -101,6 +115,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
             judged={reviewed.judged}
             isJudging={reviewed.isJudging}
             shown={reviewed.rehearsal}
+            refund={refundIn(details)}
           />
         </ErrorBoundary>
         <ErrorBoundary>

@@ -1,13 +1,18 @@
+import { formatAddress } from '@countersign/kit'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { canAskAgain } from './canAskAgain.ts'
 import type { Finding } from './finding.ts'
 import type { Review } from './judgeReview.ts'
+import { refundText } from './refund/refundText.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
@@ -84,11 +89,25 @@ export function VerdictSkeleton() {
 }
 
 function keyOf(finding: Finding): string {
-  return 'address' in finding ? `${finding.kind} ${finding.address}` : finding.kind
+  if (!('address' in finding)) return finding.kind
+  return `${finding.kind} ${finding.address} ${'token' in finding ? finding.token : ''}`
+}
+
+/** What its sentence names: a token by our own list, or by its address. */
+function wordsIn(
+  finding: Exclude<Finding, { who: unknown }>,
+  chain: ChainConfig,
+  locale: string,
+): Readonly<Record<string, string | number>> {
+  if ('refund' in finding) return { amount: refundText(finding.refund, chain, locale) }
+  if (!('token' in finding)) return { ...finding }
+  const listed = chain.tokens.find(({ address }) => isAddressEqual(address, finding.token))
+  return { token: listed?.symbol ?? formatAddress(finding.token) }
 }
 
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
+  const locale = useLocale()
   const { chain } = useAccount()
   if ('who' in finding) {
     return (
@@ -101,7 +120,7 @@ function Told({ finding }: { finding: Finding }): ReactNode {
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
       : (`finding.${finding.kind}` as const)
-  const sentence = say(word, { ...finding })
+  const sentence = say(word, { ...wordsIn(finding, chain, locale) })
   if (!('address' in finding)) return sentence
   return (
     <>

@@ -1,3 +1,4 @@
+import type { CodeRight, Refund } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { WitnessFinding } from './witnesses/findWitnesses.ts'
 
@@ -8,16 +9,29 @@ export type Subject = Waiting | 'reading'
 export type Doubt =
   | `${Subject}.unchecked`
   | 'failed'
-  | 'unsigned'
   | 'safeCode.unknown'
   | 'safeCode.unchecked'
   | 'safeCode.ran'
+  | 'safeCode.history'
   | 'delegate.unchecked'
+  | 'delegate.alone'
+  | 'holder.unchecked'
+  | 'holder.alone'
+  | 'digest'
   | 'approval.unknown'
   | 'settings.refused'
   | 'settings.unchecked'
   | 'anchors.unchecked'
   | 'rehearsal.failed'
+
+/** Rights over tokens. `unlimited`: an allowance that never ends. */
+export type Grant = 'unlimited' | 'allowance' | 'operator' | 'spendingLimit'
+
+/**
+ * What is red for as long as the visitor has not named the address: code of nobody known that would act,
+ * decide or answer for the Safe, and somebody who proposes by the gateway's word alone.
+ */
+export type Nameable = 'delegate' | `right.${CodeRight}` | 'proposedFor'
 
 /**
  * One thing that is known of a transaction. `danger` blocks; `warn` is what was tried and failed, or is
@@ -26,10 +40,16 @@ export type Doubt =
  */
 export type Finding =
   | WitnessFinding
-  | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
+  | { tone: 'danger'; kind: 'lookAlike'; address: Address }
+  | { tone: 'danger'; kind: Nameable; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
   | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
+  | { tone: 'danger'; kind: 'code.disputed' }
+  | { tone: 'danger'; kind: 'refund.excessive' | 'refund.incomparable'; refund: Refund }
+  | { tone: 'warn'; kind: 'refund.fair'; refund: Refund }
+  | { tone: 'warn'; kind: `right.${Grant}`; address: Address; token: Address }
+  | { tone: 'warn'; kind: 'right.others'; count: number }
   | { tone: 'warn'; kind: Doubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
   | { tone: 'plain'; kind: `${Waiting | 'rehearsal'}.running` | 'nothingToProve' | 'running' }
@@ -38,5 +58,5 @@ export type Finding =
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
   | { tone: 'danger'; kind: 'rehearsal.differs' }
-  | { tone: 'unasked'; kind: 'rehearsal.static' }
+  | { tone: 'unasked'; kind: 'rehearsal.static' | 'safeCode.untold' | 'everywhere' }
   | { tone: 'unasked'; kind: 'rehearsal.alone'; block: string }

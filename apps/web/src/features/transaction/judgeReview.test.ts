@@ -16,6 +16,12 @@ const rows = (changes: Record<string, Verdict> = {}) =>
     ...changes,
   } satisfies Record<string, Verdict>).map(([subject, verdict]) => ({ subject, verdict }))
 
+const noRights: ReviewState['rights'] = {
+  ...{ stated: [], rehearsed: null, codeOf: () => undefined },
+  ...{ isKnown: () => false, isVouched: () => false },
+}
+const refund = { token: null, amount: 1n, receiver: null }
+
 /** Proposed by an owner, signed by two of three, and nothing odd about it. */
 const clean: ReviewState = {
   proof: rows(),
@@ -23,7 +29,7 @@ const clean: ReviewState = {
   rehearsal: { state: 'none' },
   required: 3,
   record: null,
-  proposer: 'owner',
+  proposer: { kind: 'owner', address },
   lookAlikes: [],
   anchors: 'known',
   delegates: [],
@@ -32,7 +38,10 @@ const clean: ReviewState = {
   isSealed: false,
   tokens: [],
   safeCode: 'official',
-  hasRunUnknown: false,
+  history: 'clean',
+  isEverywhere: false,
+  rights: noRights,
+  refund: null,
 }
 const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
 const outcome = (changes: Partial<ReviewState>) => {
@@ -62,7 +71,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['nothing odd', {}, 'proven', GOOD],
     ['executed', { record: 'proven' }, 'proven', 'hash.proven record.proven signatures.proven'],
     ['an official delegatecall', { delegates: [{ address, code: 'official' }] }, 'proven', GOOD],
-    ['proposed by an owner whom nobody names', { proposer: 'unknown' }, 'proven', GOOD],
+    ['proposed by an owner whom nobody names', { proposer: { kind: 'unknown' } }, 'proven', GOOD],
 
     ['a look-alike', { lookAlikes: [{ address }] }, 'mismatch', `lookAlike ${GOOD}`],
     [
@@ -74,7 +83,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['a fake token', { tokens: [{ kind: 'fake', symbol: 'USDC' }] }, 'mismatch', `fake ${GOOD}`],
     ['an imitation', { tokens: [{ kind: 'imitation' }] }, 'mismatch', `imitation ${GOOD}`],
     ['a part that stays closed', { isSealed: true }, 'mismatch', `sealed ${GOOD}`],
-    ['a stranger’s', { proposer: 'stranger' }, 'mismatch', `stranger ${GOOD}`],
+    ['a stranger’s', { proposer: { kind: 'stranger' } }, 'mismatch', `stranger ${GOOD}`],
     [
       'another hash',
       { proof: rows({ chainHash: 'mismatch' }) },
@@ -121,7 +130,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       `settings.unchecked ${GOOD}`,
     ],
     ['a change of settings', { settings: 'fine' }, 'proven', GOOD],
-    ['unknown code that it ran', { hasRunUnknown: true }, 'unchecked', `safeCode.ran ${GOOD}`],
+    ['unknown code that it ran', { history: 'ran' }, 'unchecked', `safeCode.ran ${GOOD}`],
     ['unknown code of the Safe', { safeCode: 'unknown' }, 'unchecked', `safeCode.unknown ${GOOD}`],
     [
       'code of the Safe that nobody could look at',
@@ -135,13 +144,52 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       'unchecked',
       `delegate.unchecked ${GOOD}`,
     ],
+    [
+      'a past that nobody could look at',
+      { history: 'unchecked' },
+      'unchecked',
+      `safeCode.history ${GOOD}`,
+    ],
+    ['a past that nobody tells', { history: 'untold' }, 'proven', `${GOOD} safeCode.untold`],
+    ['a signature for all networks', { isEverywhere: true }, 'proven', `${GOOD} everywhere`],
+    [
+      'official code by one node’s word',
+      { delegates: [{ address, code: 'alone' }] },
+      'unchecked',
+      `delegate.alone ${GOOD}`,
+    ],
+    [
+      'code that nodes disagree about',
+      { delegates: [{ address, code: 'disputed' }] },
+      'mismatch',
+      `code.disputed ${GOOD}`,
+    ],
+    [
+      'a right over tokens',
+      { rights: { ...noRights, stated: [{ kind: 'operator', holder: address, token: address }] } },
+      'unchecked',
+      `right.operator ${GOOD}`,
+    ],
+    [
+      'a refund that is more than the gas',
+      { refund: { most: refund, verdict: 'excessive' } },
+      'mismatch',
+      `refund.excessive ${GOOD}`,
+    ],
+    [
+      'a refund in a token',
+      { refund: { most: refund, verdict: 'incomparable' } },
+      'mismatch',
+      `refund.incomparable ${GOOD}`,
+    ],
+    ['a refund', { refund: { most: refund, verdict: 'fair' } }, 'unchecked', `refund.fair ${GOOD}`],
     ['a token that nobody vouches for', { tokens: [{ kind: 'unlisted' }] }, 'proven', GOOD],
-    ['a delegate’s, signed since', { proposer: 'delegate' }, 'proven', GOOD],
+    ['a delegate’s, signed since', { proposer: { kind: 'delegate', address } }, 'proven', GOOD],
     [
       'a delegate’s, unsigned',
-      { proposer: 'delegate', proof: unsigned },
-      'unchecked',
-      'unsigned hash.proven',
+      { proposer: { kind: 'delegate', address }, proof: unsigned },
+      'mismatch',
+      'proposedFor hash.proven',
     ],
     [
       'recipients that could not be asked for',
@@ -235,7 +283,11 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
   })
 
   it('a stranger’s correctly hashed payment to a look-alike is red, the worst first', () => {
-    const state = { proof: unsigned, proposer: 'stranger', lookAlikes: [{ address }] } as const
+    const state = {
+      proof: unsigned,
+      proposer: { kind: 'stranger' },
+      lookAlikes: [{ address }],
+    } as const
     expect(outcome({ ...state, anchors: 'failed' })).toEqual([
       'mismatch',
       true,
@@ -303,8 +355,16 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
 
   it('does not call an executed one a stranger’s, or unsigned', () => {
     const executed = 'hash.proven record.proven signatures.proven'
-    expect(outcome({ record: 'proven', proposer: 'stranger' })).toEqual(['proven', true, executed])
-    expect(outcome({ record: 'proven', proposer: 'delegate' })).toEqual(['proven', true, executed])
+    expect(outcome({ record: 'proven', proposer: { kind: 'stranger' } })).toEqual([
+      'proven',
+      true,
+      executed,
+    ])
+    expect(outcome({ record: 'proven', proposer: { kind: 'delegate', address } })).toEqual([
+      'proven',
+      true,
+      executed,
+    ])
   })
 
   it.each<[string, Partial<ReviewState>, string]>([
@@ -320,6 +380,13 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['rehearsal', { rehearsal: { state: 'running' } }, `${GOOD} rehearsal.running`],
     ['a change of settings', { settings: 'asking' }, `running ${GOOD}`],
     ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
+    ['price of gas', { refund: 'asking' }, `running ${GOOD}`],
+    ['past of the Safe', { history: 'asking' }, `running ${GOOD}`],
+    [
+      'code that gets a right',
+      { rights: { ...noRights, stated: [{ kind: 'module', holder: address }] } },
+      `running ${GOOD}`,
+    ],
   ])('is not green while it waits for the %s', (_, changes, kinds) => {
     expect(outcome(changes)).toEqual(['unchecked', false, kinds])
   })

@@ -1,10 +1,12 @@
-import type { ProofRow, Verdict } from '@countersign/safe'
+import type { ProofRow, RefundJudgement, Verdict } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
 import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
+import type { WitnessedCode } from '../../shared/witnesses/judgeDelegates.ts'
 import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
 import type { Doubt, Finding, Subject, Waiting } from './finding.ts'
+import { findRights, type RightsState } from './rights/findRights.ts'
 import { findWitnesses, type WitnessState } from './witnesses/findWitnesses.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
@@ -19,12 +21,16 @@ export type ReviewState = {
   required: number
   /** Whether the Safe's own log has it as it is stated; null while nobody claims so. */
   record: Verdict | 'running' | null
-  proposer: Proposer['kind'] | null
+  proposer: Proposer | null
   /** Addresses in it that imitate others. */
   lookAlikes: readonly { address: Address }[]
   anchors: Anchors['state']
   /** Delegatecalls, at any depth, by whose code they run. */
-  delegates: readonly { address: Address; code: Code }[]
+  delegates: readonly { address: Address; code: WitnessedCode | 'asking' }[]
+  /** Whom it gives a right that outlasts it. */
+  rights: RightsState
+  /** What it pays for having been executed; null where nothing. */
+  refund: RefundJudgement | 'asking' | null
   /** Whether it is known what each hash stands for that it confirms for another Safe. */
   approvals: readonly ('known' | 'unknown' | 'asking')[]
   /** Changes of the Safe's settings, by the rule that decides what may be proposed. */
@@ -35,8 +41,13 @@ export type ReviewState = {
   /** Whose code the Safe itself runs. */
   safeCode: Code
   /** Whether it has run unknown code as its own before: that may have hidden rights in it. */
-  hasRunUnknown: boolean
+  history: History
+  /** Whether the same signatures count on every network that has this Safe. */
+  isEverywhere: boolean
 }
+
+/** `untold`: a gateway that never says it. */
+export type History = 'clean' | 'ran' | 'unchecked' | 'untold' | 'asking'
 
 /** `refused`: what nobody could propose here. */
 export type SettingsState = 'none' | 'fine' | 'refused' | 'asking' | 'unchecked'
@@ -60,6 +71,8 @@ const TONES = ['danger', 'warn', 'plain', 'good', 'unasked'] as const
 export function judgeReview(state: ReviewState): Review {
   const found = [
     ...flagged(state),
+    ...findRights(state.rights),
+    ...findRefund(state.refund),
     ...findWitnesses(state.witnesses),
     ...doubted(state),
     ...proven(state),
@@ -91,17 +104,39 @@ function flagged(state: ReviewState): Finding[] {
     if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
   }
   if (isSealed) found.push({ tone: 'danger', kind: 'sealed' })
+  if (delegates.some(({ code }) => code === 'disputed')) {
+    found.push({ tone: 'danger', kind: 'code.disputed' })
+  }
   // What the Safe has executed, its owners have signed.
-  if (proposer === 'stranger' && record !== 'proven')
-    found.push({ tone: 'danger', kind: 'stranger' })
+  if (record !== 'proven') found.push(...byStranger(proposer, state.proof))
   return found
+}
+
+/** Only an owner's signature says who proposed: that an owner lets somebody is the gateway's word. */
+function byStranger(proposer: Proposer | null, proof: ReviewState['proof']): Finding[] {
+  if (proposer?.kind === 'stranger') return [{ tone: 'danger', kind: 'stranger' }]
+  if (proposer?.kind !== 'delegate' || isSigned(proof)) return []
+  return [{ tone: 'danger', kind: 'proposedFor', address: proposer.address }]
+}
+
+const isSigned = (proof: ReviewState['proof']) =>
+  Array.isArray(proof) &&
+  proof.some(({ subject, verdict }) => subjectOf(subject) === 'signatures' && verdict === 'proven')
+
+function findRefund(refund: ReviewState['refund']): Finding[] {
+  if (refund === null) return []
+  if (refund === 'asking') return [{ tone: 'plain', kind: 'running' }]
+  const { verdict, most } = refund
+  return verdict === 'fair'
+    ? [{ tone: 'warn', kind: 'refund.fair', refund: most }]
+    : [{ tone: 'danger', kind: `refund.${verdict}`, refund: most }]
 }
 
 const distinct = (all: ReviewState['delegates']) => [
   ...new Map(all.map((each) => [each.address.toLowerCase(), each])).values(),
 ]
 
-type Named = Extract<Finding, { address: Address }>['kind']
+type Named = 'lookAlike' | 'delegate'
 
 const named =
   (kind: Named) =>
@@ -113,24 +148,22 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 }
 
 function doubted(state: ReviewState): Finding[] {
-  const { delegates, approvals, settings, proposer, safeCode, hasRunUnknown } = state
-  const { anchors, record, proof } = state
+  const { delegates, approvals, settings, safeCode, history, anchors } = state
   const found: Finding[] = []
   const warn = (kind: Doubt) => found.push({ tone: 'warn', kind })
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
-  if (hasRunUnknown) warn('safeCode.ran')
+  if (history === 'ran') warn('safeCode.ran')
+  if (history === 'unchecked') warn('safeCode.history')
+  if (history === 'untold') found.push({ tone: 'unasked', kind: 'safeCode.untold' })
+  if (state.isEverywhere) found.push({ tone: 'unasked', kind: 'everywhere' })
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
+  if (delegates.some(({ code }) => code === 'alone')) warn('delegate.alone')
   if (approvals.includes('unknown')) warn('approval.unknown')
   if (settings === 'refused' || settings === 'unchecked') warn(`settings.${settings}`)
-  const isSigned =
-    Array.isArray(proof) &&
-    proof.some(
-      ({ subject, verdict }) => subjectOf(subject) === 'signatures' && verdict === 'proven',
-    )
-  if (proposer === 'delegate' && record !== 'proven' && !isSigned) warn('unsigned')
   if (anchors === 'failed') warn('anchors.unchecked')
   const isAsking =
     safeCode === 'asking' ||
+    history === 'asking' ||
     anchors === 'asking' ||
     approvals.includes('asking') ||
     settings === 'asking' ||

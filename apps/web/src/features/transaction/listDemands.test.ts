@@ -7,7 +7,7 @@ const one: Address = `0x${'a'.repeat(40)}`
 const other: Address = `0x${'b'.repeat(40)}`
 const green: Finding = { tone: 'good', kind: 'hash.proven', said: 3, asked: 3 }
 const delegate = (address: Address): Finding => ({ tone: 'danger', kind: 'delegate', address })
-const nothing = { isBlocked: false, topics: [], addresses: [] }
+const nothing = { isBlocked: false, topics: [], addresses: [], reasons: expect.any(String) }
 
 describe('R-GW-4 what has to be typed before something is signed', () => {
   it.each<[string, Finding[], Partial<ReturnType<typeof listDemands>>]>([
@@ -58,5 +58,23 @@ describe('R-GW-4 what has to be typed before something is signed', () => {
     ],
   ])('%s', (_, findings, expected) => {
     expect(listDemands({ findings })).toEqual({ ...nothing, ...expected })
+  })
+
+  it('R-JDG-5 what was typed for one doubt is not typed for another of its name', () => {
+    const ran: Finding = { tone: 'warn', kind: 'safeCode.ran' }
+    const alone: Finding = { tone: 'warn', kind: 'holder.alone' }
+    const [first, second] = [listDemands({ findings: [ran] }), listDemands({ findings: [alone] })]
+    expect(first.topics).toEqual(second.topics)
+    expect(first.reasons).not.toBe(second.reasons)
+    // Green and grey ones come and go with every block.
+    expect(listDemands({ findings: [green, ran] }).reasons).toBe(first.reasons)
+  })
+
+  it('R-JDG-5 every red that can be gone past has an address to be named', () => {
+    const kinds = ['delegate', 'proposedFor', 'right.module', 'right.guard'] as const
+    for (const kind of kinds) {
+      const demands = listDemands({ findings: [{ tone: 'danger', kind, address: one }] })
+      expect(demands).toMatchObject({ isBlocked: false, addresses: [one] })
+    }
   })
 })

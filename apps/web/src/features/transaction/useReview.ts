@@ -1,22 +1,27 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { type Expansion, findDelegateCalls } from '@countersign/safe'
+import { type Expansion, findDelegateCalls, type RefundJudgement } from '@countersign/safe'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useConfig } from 'wagmi'
+import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
-import { delegateQuery } from './delegateQuery.ts'
+import { MOST_DELEGATES } from '../../shared/witnesses/judgeDelegates.ts'
+import { delegateQuery } from './codeQueries.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
 import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
+import { useRefund } from './refund/useRefund.ts'
 import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
+import { useRights } from './rights/useRights.ts'
 import { signedTransaction } from './signedTransaction.ts'
+import { traitsOf } from './traitsOf.ts'
+import { useHistory } from './useHistory.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
@@ -39,12 +44,14 @@ export type Reviewed = {
   isJudging: boolean
   /** What it would change, as it was rehearsed. */
   rehearsal: ShownRehearsal
+  /** What it pays for being executed. */
+  refund: RefundJudgement | 'asking' | null
 }
 
 /** Everything that can be found out about a transaction, and the one verdict on it. */
 export function useReview(details: TransactionDetails): Reviewed {
   const account = useAccount()
-  const { chain, gateway } = useAccountState(account)
+  const { chain } = useAccountState(account)
   const proof = useProof(details)
   const witnesses = useWitnesses(details)
   const info = signedTransaction(details)?.info
@@ -67,26 +74,30 @@ export function useReview(details: TransactionDetails): Reviewed {
   const waits = details.txStatus.startsWith('AWAITING')
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const rehearsal = useRehearsal(details)
+  const refund = useRefund(details)
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses,
     rehearsal: rehearsal.state,
     required,
     record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
-    proposer: proposer?.kind ?? null,
+    proposer,
     lookAlikes,
     anchors: useAnchors().state,
     delegates: useDelegates(opened),
+    rights: useRights(waits ? opened : null, rehearsal),
+    refund,
     // What was executed has been confirmed.
     approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
     settings,
     isSealed: (opened?.sealed.length ?? 0) > 0,
     tokens: flagTransfer(details.txInfo, account.chain),
     safeCode: useSafeCode(),
-    hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
+    history: useHistory(),
+    isEverywhere: waits && traitsOf(onChain?.version)?.domainHasChainId === false,
   })
   return {
-    ...{ review, proof, witnesses, rehearsal },
+    ...{ review, proof, witnesses, rehearsal, refund },
     ...{ opened, proposer, required, approved, judged, isJudging: settings === 'asking' },
   }
 }
@@ -111,25 +122,20 @@ function claimsOf(info: Info, { proof, error }: ProofState) {
 const recordIn = ({ proof }: ProofState) =>
   proof?.rows.find(({ subject }) => subject === 'execution')?.verdict
 
-/** A stranger's batch may have thousands; each that is judged costs the chain a few questions. */
-const MOST_JUDGED = 50
-
 /** Whose code every delegatecall runs and installs, at any depth. */
 function useDelegates(opened: Expansion | null) {
-  const config = useConfig()
+  const { countersign } = useApp()
   const { chain } = useAccount()
   const all = opened ? findDelegateCalls(opened).calls : []
   const calls = [...new Map(all.map((call) => [`${call.to} ${call.data}`, call])).values()]
   const judged = useQueries({
-    queries: calls.slice(0, MOST_JUDGED).map((call) => delegateQuery(config, chain.id, call)),
+    queries: calls
+      .slice(0, MOST_DELEGATES)
+      .map((call) => delegateQuery(countersign, chain.id, call)),
   })
   return calls.map(({ to: address }, index) => {
     const { data, isError } = judged[index] ?? { isError: true }
     if (isError) return { address, code: 'unchecked' } as const
-    if (!data) return { address, code: 'asking' } as const
-    if (data.verdict === 'unknownArgument') {
-      return { address: data.address, code: 'unknown' } as const
-    }
-    return { address, code: data.verdict === 'official' ? 'official' : 'unknown' } as const
+    return data ?? ({ address, code: 'asking' } as const)
   })
 }

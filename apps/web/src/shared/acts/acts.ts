@@ -79,8 +79,6 @@ export type Acts = Store<readonly Act[]> & {
   confirm(input: SafeActInput): Promise<ActResult>
   /** Sends what enough owners have signed. */
   execute(input: SafeActInput): Promise<ActResult>
-  /** Several in the order of their nonces: as one where the wallet can, one by one otherwise. */
-  executeAll(inputs: readonly SafeActInput[]): Promise<ActResult>
   /** Takes one's own proposal back: the gateway forgets it, and nobody's signature counts less. */
   remove(input: SafeActInput): Promise<ActResult>
   /** Goes on with several that were begun together: what was sent is not sent again. */

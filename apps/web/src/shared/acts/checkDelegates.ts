@@ -1,43 +1,37 @@
-import {
-  expandCalls,
-  findDelegateCalls,
-  judgeDelegateCall,
-  SafeError,
-  type SafeTransaction,
-} from '@countersign/safe'
-import { type Address, type Client, isAddressEqual } from 'viem'
-import { identifyAt } from '../chain/identifyAt.ts'
+import { expandCalls, SafeError, type SafeTransaction } from '@countersign/safe'
+import { type Address, isAddressEqual } from 'viem'
+import type { Askers } from '../witnesses/asker.ts'
+import { createCodeReader } from '../witnesses/createCodeReader.ts'
+import { judgeDelegate, listDelegates, MOST_DELEGATES } from '../witnesses/judgeDelegates.ts'
 import { ActError } from './actFaults.ts'
-
-/** A stranger's batch may have thousands, and each costs the node a question. */
-const MOST = 50
 
 /**
  * Nothing is signed or sent that runs code as the Safe itself, at any depth, unless it is official or
- * the visitor has named its address. Asked anew, whatever a page has shown.
+ * the visitor has named its address. Asked anew, of everybody, whatever a page has shown.
  */
 export async function checkDelegates(
-  client: Client,
+  askers: Askers,
   safe: Address,
   transaction: SafeTransaction,
   meant: readonly Address[] = [],
 ): Promise<void> {
-  const all = findAll(safe, transaction)
-  const calls = [...new Map(all.map((call) => [`${call.to} ${call.data}`, call])).values()]
-  if (calls.length > MOST) throw new ActError('unknownDelegate')
-  for (const call of calls) {
-    const judged = await judgeDelegateCall(call, (address) => identifyAt(client, address))
-    if (judged.verdict === 'official') continue
-    const address = judged.verdict === 'unknownArgument' ? judged.address : call.to
-    if (!meant.some((each) => isAddressEqual(each, address))) {
-      throw new ActError('unknownDelegate', address)
-    }
+  const calls = findAll(safe, transaction)
+  // Of a part that stays closed, and of more than is looked at, nobody knows whose code it runs.
+  if (!calls || calls.length > MOST_DELEGATES) throw new ActError('unknownDelegate')
+  const read = createCodeReader(() => askers)
+  for (const { address, code } of await Promise.all(
+    calls.map((call) => judgeDelegate(read, call)),
+  )) {
+    if (code === 'official' || code === 'alone') continue
+    if (code === 'unchecked') throw new ActError('node')
+    const isMeant = meant.some((each) => isAddressEqual(each, address))
+    if (code === 'disputed' || !isMeant) throw new ActError('unknownDelegate', address)
   }
 }
 
 function findAll(safe: Address, transaction: SafeTransaction) {
   try {
-    return findDelegateCalls(expandCalls(safe, transaction)).calls
+    return listDelegates(expandCalls(safe, transaction))
   } catch (error) {
     if (error instanceof SafeError) throw new ActError('unknownDelegate', error.message)
     throw error

@@ -1,7 +1,6 @@
 import type { Act } from './act.ts'
 import type { ActResult, Acts } from './acts.ts'
 import { executeAct } from './executeAct.ts'
-import { executeActs } from './executeActs.ts'
 import { followActs } from './followActs.ts'
 import { lookAtAct } from './lookAtAct.ts'
 import type { ActPorts } from './ports.ts'
@@ -28,7 +27,6 @@ export function createActs(ports: ActPorts): Acts {
     propose: (input) => proposeAct(ports, input),
     confirm: (input) => signAndShare(ports, input),
     execute: (input) => executeAct(ports, input),
-    executeAll: (inputs) => executeActs(ports, inputs),
     remove: (input) => removeProposal(ports, input),
     send: (input) => sendActs(ports, input),
     resume: (run) => resumeRun(ports, run),

@@ -8,6 +8,7 @@ import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts
 import { checkWitnesses } from './checkWitnesses.ts'
 import { compareGrounds } from './compareGrounds.ts'
 import type { Ground } from './ground.ts'
+import { moveTo } from './moveTo.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
@@ -37,6 +38,8 @@ export async function checkSafeAct(
 ): Promise<Ready | ActResult> {
   const client = ports.clientOf(account.chainId)
   try {
+    // A wallet on another network is no witness: it goes there before anybody is asked, not after.
+    if (purpose === 'run' && ports.wallet.account()) await moveTo(ports.wallet, account.chainId)
     // Asked beside the rest, and by nobody's word alone.
     const witnesses = checkWitnesses(ports, account, transaction)
     witnesses.catch(() => undefined)
@@ -45,7 +48,7 @@ export async function checkSafeAct(
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const checked = await checkTransaction(client, account, ground, transaction)
     if (purpose === 'run') {
-      await checkDelegates(client, account.address, transaction, delegates)
+      await checkDelegates(ports.askersOf(account.chainId), account.address, transaction, delegates)
     }
     await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')

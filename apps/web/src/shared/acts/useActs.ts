@@ -35,7 +35,6 @@ export function useActs(): UsedActs {
       propose: call('propose'),
       confirm: call('confirm'),
       execute: call('execute'),
-      executeAll: call('executeAll'),
       remove: call('remove'),
       send: call('send'),
       resume: call('resume'),

@@ -142,6 +142,17 @@ describe('whatever a wallet does with a message', () => {
     expect(await signAndShare(again.ports, { safe, message })).toMatchObject({ status: 'done' })
   })
 
+  it('R-ERR-4 is not asked any more once somebody has stopped waiting', async () => {
+    const tab = openTab()
+    const stop = AbortSignal.abort()
+    expect(await signAndShare(tab.ports, { safe, message, stop })).toEqual({
+      status: 'refused',
+      fault: { kind: 'gaveUp' },
+    })
+    expect(tab.told).toEqual([])
+    expect(tab.ports.signed.get()).toEqual([])
+  })
+
   it('R-ERR-4 never answers: somebody stops waiting, and what it answers late is kept', async () => {
     const late = Promise.withResolvers<`0x${string}`>()
     const tab = openTab({ wallet: { signTypedData: () => late.promise } })

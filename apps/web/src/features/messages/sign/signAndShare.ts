@@ -51,6 +51,8 @@ function findSigned({ signed, wallet }: MessagePorts, safe: SigningSafe, hash: H
 async function ask(ports: MessagePorts, signing: Signing, hash: Hex): Promise<SignedMessage> {
   const { safe, message, stop } = signing
   const hear = async () => {
+    // Whoever has stopped waiting by now is not asked.
+    if (stop?.aborted) throw new ActError('gaveUp')
     const answer = await signMessage(ports.wallet, ports.client, safe, message)
     return keepSigned(ports, safe, message, answer)
   }

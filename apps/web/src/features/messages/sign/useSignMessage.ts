@@ -41,6 +41,9 @@ export function useSignMessage() {
   }
   const signing = useMutation({
     mutationFn: async ({ message, known }: Signing): Promise<MessageResult> => {
+      // From the first moment on, so that nobody stops waiting in vain while the Safe is still read.
+      const stop = new AbortController()
+      waiting.current = stop
       const safe = await readSafe().catch(otherFault)
       if ('kind' in safe) return { status: 'refused', fault: safe }
       if (isItself) return askIt(safe, message)
@@ -48,8 +51,6 @@ export function useSignMessage() {
       const client = countersign.config.getClient({ chainId: chain.id })
       const wallet = createActWallet(countersign)
       const ports = { gateway, client, wallet, locks: createActLocks() }
-      const stop = new AbortController()
-      waiting.current = stop
       const result = await signAndShare(
         { ...ports, signed: memory.signedMessages },
         { safe, message, ...(known && { known }), stop: stop.signal },

@@ -12,6 +12,7 @@ import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import { contentOf } from '../../../shared/transaction/contentOf.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -49,7 +50,7 @@ export function useTransactionActions(
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
   const isOpen = details.txStatus.startsWith('AWAITING')
   const ground = useQuery({
-    queryKey: ['chain', network.id, 'ground', address, signed?.info.safeTxHash],
+    queryKey: ['chain', network.id, 'ground', address, signed && contentOf(signed.transaction)],
     queryFn: () => acts.readGround(account, signed ? [signed.transaction] : []),
     enabled: signed !== null && isOpen,
     // Compared with what is so when it is signed: never from an earlier visit.

@@ -49,6 +49,6 @@ const table: Row[] = [
 ]
 
 it.each(table)('R-GW-1 %s', (_, review, { isBlocked, isGiven }, meant) => {
-  const demands = { isBlocked, topics: [], addresses: [] }
+  const demands = { isBlocked, topics: [], addresses: [], reasons: '' }
   expect(verdictForActions(review, { demands, isGiven })).toBe(meant)
 })

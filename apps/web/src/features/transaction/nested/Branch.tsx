@@ -12,7 +12,7 @@ import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Nested.module.css'
 import type { OwnerBranch } from './readOwnerSafes.ts'
-import { type Above, type NestedStep, useNested } from './useNested.ts'
+import { type Above, useNested } from './useNested.ts'
 import { nestedWords } from './words.ts'
 
 type BranchProps = {
@@ -60,7 +60,7 @@ export function Branch({ branch, above, level, hindrance }: BranchProps) {
             <Branch
               key={each.address}
               branch={each}
-              above={{ safe: address, safeTxHash: approval.safeTxHash, next: null }}
+              above={{ safe: address, safeTxHash: approval.safeTxHash }}
               level={level + 1}
               hindrance={hindrance}
             />
@@ -73,33 +73,34 @@ export function Branch({ branch, above, level, hindrance }: BranchProps) {
 
 type NextProps = Pick<BranchProps, 'branch' | 'above' | 'hindrance'> & { step: OwnerStep }
 
+/** What is proposed here is built here; what somebody else has proposed is judged on its own page. */
 function Next({ branch, above, step, hindrance }: NextProps) {
   const say = useWords(nestedWords)
+  const { chain } = useAccount()
   const nested = useNested()
-  const run = (wanted: NestedStep) => nested.mutate({ branch, above, step: wanted })
-  const isDoable = step.step === 'propose' || step.step === 'confirm' || step.step === 'execute'
+  const { approval, address } = branch
   return (
     <>
       <p className={styles.quiet}>{sayStep(say, step)}</p>
-      {isDoable && (
+      {step.step === 'propose' && (
         <div className={styles.ways}>
           <Button
             look="primary"
             busy={hindrance !== null || nested.isPending}
-            onClick={() => run(step.step)}
+            onClick={() => nested.mutate({ branch, above })}
           >
-            {say(`do.${step.step}`)}
+            {say('do.propose')}
           </Button>
-          {step.step === 'execute' && above.next && (
-            <Button
-              busy={hindrance !== null || nested.isPending}
-              onClick={() => run('executeBoth')}
-            >
-              {say('do.executeBoth')}
-            </Button>
-          )}
           {hindrance && <small>{say(`hindrance.${hindrance}`)}</small>}
         </div>
+      )}
+      {approval && (step.step === 'confirm' || step.step === 'execute') && (
+        <Link
+          to="/$account/tx/$id"
+          params={{ account: `${chain.shortName}:${address}`, id: approval.safeTxHash }}
+        >
+          {say(`do.${step.step}`)}
+        </Link>
       )}
       <Outcome result={nested.isPending ? undefined : nested.data} />
     </>

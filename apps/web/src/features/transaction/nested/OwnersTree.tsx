@@ -31,24 +31,19 @@ export function OwnersTree({ details, reviewed }: OwnersTreeProps) {
 
 type WaitingProps = OwnersTreeProps & { signed: NonNullable<ReturnType<typeof signedTransaction>> }
 
-function Waiting({ reviewed: { review, proof }, signed: { info, transaction } }: WaitingProps) {
+function Waiting({ reviewed: { review, proof }, signed: { info } }: WaitingProps) {
   const say = useWords(nestedWords)
   const isInSafe = useInSafe()
-  const { chain: network, address } = useAccount()
+  const { address } = useAccount()
   const { chain } = useAccountState(useAccount())
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
   const signers = info.confirmations.flatMap(({ signer }, index): Address[] => {
     const row = proof.proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)
     return row?.verdict === 'proven' ? [signer.value] : []
   })
-  const { safeTxHash, nonce } = info
+  const { safeTxHash } = info
   const { data, isError } = useOwnerSafes({ safeTxHash, owners: safe?.owners ?? [], signers })
   if (!safe || (!data?.length && !isError)) return null
-  const isNext = signers.length + 1 >= safe.threshold && safe.nonce === nonce
-  const account = { chainId: network.id, address }
-  const next = isNext
-    ? { account, transaction, description: say('describe.next', { nonce }) }
-    : null
   const hindrance = isInSafe
     ? 'frame'
     : !info.trusted
@@ -68,7 +63,7 @@ function Waiting({ reviewed: { review, proof }, signed: { info, transaction } }:
               <Branch
                 key={branch.address}
                 branch={branch}
-                above={{ safe: address, safeTxHash, next }}
+                above={{ safe: address, safeTxHash }}
                 level={2}
                 hindrance={hindrance}
               />

@@ -32,15 +32,13 @@ export const ar: Translation<English> = {
   'refused.noAccount': 'اربط محفظة لترى ما يمكنك فعله لها.',
 
   'do.propose': 'اقتراح تأكيدها',
-  'do.confirm': 'توقيع تأكيدها',
-  'do.execute': 'تنفيذ تأكيدها',
-  'do.executeBoth': 'تنفيذ الاثنتين بالترتيب',
+  'do.confirm': 'مراجعة تأكيدها وتوقيعه',
+  'do.execute': 'مراجعة تأكيدها وتنفيذه',
   'hindrance.frame': 'داخل الخزنة تفعل صفحتها ذلك.',
   'hindrance.unproven': 'لم يمكن التحقق من كل شيء بعد.',
   'hindrance.danger': 'هنا شيء خاطئ؛ انظر أعلاه.',
   'hindrance.strange': 'لا يقف وراءها أي مالك.',
   describe: 'تأكيد معاملة خزنة أخرى',
-  'describe.next': 'الرقم {nonce}',
 
   approves: 'ما تؤكّده',
   'approves.of': 'معاملة للخزنة',

@@ -25,15 +25,13 @@ export const english = {
   'refused.noAccount': 'Connect a wallet to see what you can do for it.',
 
   'do.propose': 'Propose its confirmation',
-  'do.confirm': 'Sign its confirmation',
-  'do.execute': 'Execute its confirmation',
-  'do.executeBoth': 'Execute both, in order',
+  'do.confirm': 'Review and sign its confirmation',
+  'do.execute': 'Review and execute its confirmation',
   'hindrance.frame': 'Inside a Safe, its own page does this.',
   'hindrance.unproven': 'Not everything could be checked yet.',
   'hindrance.danger': 'Something here is wrong; see above.',
   'hindrance.strange': 'No owner stands behind it.',
   describe: 'Confirm another Safe’s transaction',
-  'describe.next': 'Nonce {nonce}',
 
   approves: 'What it confirms',
   'approves.of': 'A transaction of',

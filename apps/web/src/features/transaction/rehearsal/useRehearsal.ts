@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { contentOf } from '../../../shared/transaction/contentOf.ts'
 import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import { askTwice } from './askTwice.ts'
@@ -27,7 +28,8 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
   // What stands there need not be known yet: where no Safe does, nothing comes of it.
   const isSafe = found ? found.kind === 'safe' : !isOut
   const isAsked = waits && isSafe && signed !== null
-  const key = [account.address, signed?.info.safeTxHash, executor]
+  // By its own fields: a hash is what the gateway says it is.
+  const key = [account.address, signed && contentOf(signed.transaction), executor]
   const { data, isError } = useQuery({
     queryKey: ['chain', account.chain.id, 'rehearsal', ...key],
     queryFn: async () => {

@@ -24,6 +24,7 @@ export const ar: Translation<English> = {
   'witness.disagree': 'لا يقول من سُئلوا الشيء نفسه، ولا يُعرف من المخطئ. انظر البرهان أدناه.',
   'witness.unchecked': 'سُئل عنها ولم يأتِ جواب: {who}.',
   'witness.failed': 'تعذّر سؤال الشهود.',
+  'witness.alone': 'حال الخزنة الآن يقوله واحد فقط ولا يثبته أحد: {who}.',
   'witness.notAsked': 'لم يُسأل: \u2068{who}\u2069',
   'name.own': 'هذه الصفحة',
   'name.gateway': 'البوابة',

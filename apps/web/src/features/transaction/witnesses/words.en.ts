@@ -18,6 +18,7 @@ export const english = {
     'Those who were asked do not say the same, and it cannot be told who is wrong. See the proof below.',
   'witness.unchecked': 'Asked about it, and no answer came: {who}.',
   'witness.failed': 'The witnesses could not be asked.',
+  'witness.alone': 'How the Safe is now is said by one alone, and proven by nobody: {who}.',
   'witness.notAsked': 'Not asked: {who}',
   'name.own': 'this page',
   'name.gateway': 'the gateway',
