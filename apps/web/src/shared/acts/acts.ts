@@ -22,6 +22,8 @@ export type ProposeInput = {
   description: string
   /** What the page has shown of the account: if it has moved since, it is asked again. */
   seen?: Ground
+  /** The visitor was told that it would fail now, and means it all the same. */
+  mayFail?: boolean
 }
 
 /** One transaction of a Safe, as it was shown and proven. */
@@ -46,7 +48,7 @@ export type ReceiveInput = {
   describe: (nonce: string) => string
 }
 
-export type SendInput = Omit<ProposeInput, 'nonce' | 'note' | 'calls'> & {
+export type SendInput = Omit<ProposeInput, 'nonce' | 'note' | 'calls' | 'mayFail'> & {
   calls: readonly [DescribedCall, ...DescribedCall[]]
   /** As one where the wallet can (EIP-5792); otherwise, and by default, one after the other. */
   together?: boolean

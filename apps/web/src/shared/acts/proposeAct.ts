@@ -5,6 +5,7 @@ import { compareGrounds } from './compareGrounds.ts'
 import { handToSafe } from './handToSafe.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
+import { rehearseFirst } from './rehearseFirst.ts'
 import { beginSafeAct, isBegun, refused, toTransaction } from './safeAct.ts'
 import { shareAct } from './shareAct.ts'
 import { signAct } from './signAct.ts'
@@ -19,6 +20,7 @@ export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<
     const moved = seen ? compareGrounds(seen, ground) : []
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const transaction = await toTransaction(ports, input, ground)
+    if (!input.mayFail) await rehearseFirst(ports, account, ground, transaction)
     return await signAndShare(ports, {
       account,
       transaction,

@@ -94,6 +94,7 @@ export const ar: Translation<English> = {
   'fault.wallet.chainUnknownToWallet': 'لا تعرف المحفظة هذه الشبكة.',
   'fault.wallet.timeout': 'لم تُجب المحفظة في الوقت المحدد.',
   'fault.wallet.other': 'أخفقت المحفظة.',
+  'fault.wouldFail': 'ستفشل الآن، فلم يُوقَّع شيء: \u2068{details}\u2069',
   'fault.reverts': 'كانت ستفشل، فلم تُسأل المحفظة.',
   'fault.failed': 'فشلت على السلسلة.',
   'fault.unknown': 'لم ينجح ذلك.',

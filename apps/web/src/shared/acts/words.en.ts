@@ -96,6 +96,7 @@ export const english = {
   'fault.wallet.chainUnknownToWallet': 'The wallet does not know this network.',
   'fault.wallet.timeout': 'The wallet did not answer in time.',
   'fault.wallet.other': 'The wallet failed.',
+  'fault.wouldFail': 'It would fail now, so nothing was signed: {details}',
   'fault.reverts': 'It would fail, so the wallet was not asked.',
   'fault.failed': 'It failed on the chain.',
   'fault.unknown': 'It did not work.',

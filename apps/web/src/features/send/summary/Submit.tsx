@@ -48,23 +48,32 @@ export function Submit(props: SubmitProps) {
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const likenessOf = useLikeness()
-  const [answers, setAnswers] = useState({ compared: '', again: '', warned: '' })
+  const [answers, setAnswers] = useState({ compared: '', again: '', warned: '', failing: '' })
   const forged = read.named.filter((address) => likenessOf(address)?.ends === 'both')
   const warnings = read.items.flatMap((item) =>
     item.kind === 'settings' ? item.read.cautions.map((each) => `${item.read.id}${each}`) : [],
   )
   const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
   const ground = useGround(part)
+  const content = part.map(({ to, value, data }) => `${to} ${value} ${data}`).join()
   const submitting = useSubmit({
     calls: part,
     seen: ground.seen,
     nonce: draft.nonce,
     note: draft.note,
+    mayFail: answers.failing === content,
     hasMore: number < count,
     onHandedOver,
   })
   // Asked anew for every other address, and for every other repetition.
-  const marks = { compared: forged.join(), again: String(repeat ?? ''), warned: warnings.join() }
+  const marks = {
+    compared: forged.join(),
+    again: String(repeat ?? ''),
+    warned: warnings.join(),
+    failing: content,
+  }
+  const wouldFail =
+    submitting.data?.status === 'refused' && submitting.data.fault.kind === 'wouldFail'
   const isAnswered =
     answers.compared === marks.compared &&
     answers.again === marks.again &&
@@ -107,6 +116,7 @@ export function Submit(props: SubmitProps) {
     <div className={styles.submit}>
       {marks.compared !== '' && check('compared', say('submit.compare'))}
       {marks.warned !== '' && check('warned', say('submit.warned'))}
+      {wouldFail && check('failing', say('submit.failing'))}
       {repeat !== null &&
         check('again', say('submit.again', { age: formatAge(repeat, Date.now(), locale) }))}
       <Button

@@ -19,6 +19,8 @@ type SubmitOptions = {
   seen: Ground | undefined
   nonce: number | null
   note: string
+  /** It was said that it would fail now, and is meant all the same. */
+  mayFail: boolean
   /** So many calls are in good hands now; they are not to be asked for again. */
   onHandedOver: (count: number) => void
   /** Whether more of the draft is left behind this part. */
@@ -28,7 +30,8 @@ type SubmitOptions = {
 export type Submitting = ReturnType<typeof useSubmit>
 
 /** Hands the draft over to the wallet, or to the other owners of the Safe. */
-export function useSubmit({ calls, seen, nonce, note, onHandedOver, hasMore }: SubmitOptions) {
+export function useSubmit(options: SubmitOptions) {
+  const { calls, seen, nonce, note, mayFail, onHandedOver, hasMore } = options
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
   const { kind } = useAccountState(useAccount())
@@ -68,6 +71,7 @@ export function useSubmit({ calls, seen, nonce, note, onHandedOver, hasMore }: S
         : propose({
             ...input,
             calls: [first, ...others],
+            mayFail,
             ...(nonce !== null && !isItself && { nonce }),
             ...(note.trim() !== '' && !isItself && { note: note.trim() }),
           })

@@ -38,6 +38,12 @@ export const english = {
   short: 'More than the {balance} that this account holds',
   unknownCode:
     'This Safe runs unknown code, not that of any official Safe: what it does with a proposal is not known.',
+  refusedHere:
+    'Changes of the account itself, and what cannot be opened, are not sent from here: a Safe’s settings are changed on its Settings page, where what they come to is judged.',
+  'right.allowance': 'May then take tokens from this account:',
+  'right.operator': 'May then take a whole collection from this account:',
+  'right.spendingLimit': 'May then spend from this account without its owners:',
+  'rights.meant': 'I mean to give this right.',
   lookAlike: 'I have compared every digit with the address I mean.',
   unsupported: 'Your wallet cannot send several calls as one.',
   'unsupported.how':
