@@ -1,7 +1,7 @@
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
-import { safeTxOf } from './safeTx.ts'
+import { type GasTerms, safeTxOf } from './safeTx.ts'
 
-type Proposal = {
+type Proposal = GasTerms & {
   to: Address
   value: bigint
   data?: Hex

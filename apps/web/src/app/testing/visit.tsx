@@ -3,6 +3,7 @@ import type { Locale } from '@countersign/kit'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import type { AppConfig } from '../../shared/appConfig.ts'
 import { createMemory } from '../../shared/local/createMemory.ts'
 import { testChains } from '../../shared/testing/testChains.ts'
 import { App } from '../App.tsx'
@@ -24,6 +25,15 @@ type VisitOptions = {
   locale?: Locale
   /** What our own server says at `/api/`, beside the gateway; default: that there is nothing. */
   api?: (path: string) => unknown
+  /** A server that really runs: everything is asked of it, and `answers` of nobody. */
+  server?: VisitedServer
+}
+
+export type VisitedServer = {
+  url: string
+  appConfig: AppConfig
+  /** What a liar makes of an answer, by what was asked; the same, if nothing is said. */
+  tamper?: (answer: unknown, asked: { url: URL; body: unknown }) => unknown
 }
 
 /**
@@ -33,12 +43,14 @@ type VisitOptions = {
 export async function visit(
   address: string,
   answers: readonly FakeAnswer[],
-  { locale = 'en', api = () => undefined }: VisitOptions = {},
+  { locale = 'en', api = () => undefined, server }: VisitOptions = {},
 ) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // What a real server answers comes when it comes, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !server })
+  const run = server ? async (work: () => void) => work() : act
   window.history.replaceState(null, '', address)
   const requests: FakeRequest[] = []
-  vi.stubGlobal('fetch', fakeFetch(answers, requests, api))
+  vi.stubGlobal('fetch', server ? fetchOf(server) : fakeFetch(answers, requests, api))
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
@@ -48,7 +60,9 @@ export async function visit(
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  await act(async () => root.render(<App {...{ appConfig, memory, language }} />))
+  await run(async () =>
+    root.render(<App {...{ appConfig: server?.appConfig ?? appConfig, memory, language }} />),
+  )
   return {
     requests,
     /** What stands in the page. */
@@ -56,12 +70,12 @@ export async function visit(
     place,
     /** Another page of the same app, as by a link. */
     goTo: (next: string) =>
-      act(async () => {
+      run(async () => {
         window.history.pushState(null, '', next)
         window.dispatchEvent(new PopStateEvent('popstate'))
       }),
     leave: async () => {
-      await act(async () => root.unmount())
+      await run(async () => root.unmount())
       place.remove()
       vi.unstubAllGlobals()
       localStorage.clear()
@@ -85,6 +99,22 @@ export async function until(isSo: () => unknown, tries = 12_000): Promise<void> 
     })
   }
   throw new Error(`It never became so: ${isSo}\n${document.body.textContent}`)
+}
+
+/** The same path, asked of a server; what comes back may be made another by a liar. */
+function fetchOf({ url: server, tamper }: VisitedServer): typeof fetch {
+  const ask = globalThis.fetch
+  return async (input, init) => {
+    const asked = new URL(input instanceof Request ? input.url : input, window.location.href)
+    const url = new URL(`${asked.pathname}${asked.search}`, server)
+    const response = await ask(url, init)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    if (!tamper || !isJson) return response
+    const text = init?.body
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    const answer = tamper(await response.json(), { url, body })
+    return answer instanceof Response ? answer : Response.json(answer, { status: response.status })
+  }
 }
 
 function fakeFetch(

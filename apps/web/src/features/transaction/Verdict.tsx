@@ -29,6 +29,11 @@ const ICONS: Readonly<Record<Finding['tone'], IconName | undefined>> = {
   unasked: undefined,
 }
 
+const SAID_ELSEWHERE: ReadonlySet<Finding['kind']> = new Set([
+  'witness.notAsked',
+  'safeCode.untold',
+])
+
 type VerdictProps = {
   review: Review
   /** Whether somebody may still decide about it. */
@@ -41,9 +46,10 @@ export function Verdict({ review, isOpen }: VerdictProps) {
   const say = useWords(transactionPageWords)
   const isPrinted = usePrinted()
   // What else is still being looked at has no line of its own: nothing moves when it is done. Who was not
-  // asked is said where all of them stand; and on paper, which has no such place.
+  // asked is said where all of them stand, and what a Safe's past hides on its Settings page; on paper,
+  // which has no such places, it stands here.
   const shown = findings.filter(
-    ({ kind }) => kind !== 'running' && (isPrinted || kind !== 'witness.notAsked'),
+    ({ kind }) => kind !== 'running' && (isPrinted || !SAID_ELSEWHERE.has(kind)),
   )
   const tone = shown[0]?.tone ?? 'plain'
   return (

@@ -46,7 +46,7 @@ export type ReviewState = {
   isEverywhere: boolean
 }
 
-/** `untold`: a gateway that never says it. */
+/** `untold`: a gateway that never says it, or what no chain tells. */
 export type History = 'clean' | 'ran' | 'unchecked' | 'untold' | 'asking'
 
 /** `refused`: what nobody could propose here. */

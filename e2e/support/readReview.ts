@@ -1,0 +1,40 @@
+import type { VisitedServer } from '@countersign/web/visit'
+import type { Address, Hex } from 'viem'
+import { vi } from 'vitest'
+
+/** What a review page says once nothing of it is asked any more. */
+export type ReadReview = {
+  verdict: string | null
+  /** The findings, the worst first. */
+  findings: string[]
+  /** Everything that stands on the page. */
+  text: string
+}
+
+/** Opens the page of a transaction as a visitor does, in this process, and reads it. */
+export async function readReview(
+  server: VisitedServer,
+  { safe, id }: { safe: Address; id: Hex | string },
+): Promise<ReadReview> {
+  // Only now: it needs the window around it.
+  const { visit } = await import('@countersign/web/visit')
+  const page = await visit(`/one:${safe}/tx/${id}`, [], { server })
+  const find = (selector: string) => page.place.querySelector(selector)
+  const isSettled = () =>
+    find('[data-verdict]') !== null &&
+    find('section[data-tone]')?.getAttribute('aria-busy') === 'false'
+  try {
+    await vi.waitUntil(isSettled, { timeout: 60_000, interval: 20 })
+    return {
+      verdict: find('[data-verdict]')?.getAttribute('data-verdict') ?? null,
+      findings: [...page.place.querySelectorAll('section[data-tone] li')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+      text: page.text(),
+    }
+  } catch (error) {
+    throw new Error(`${error}\n${page.text()}`)
+  } finally {
+    await page.leave()
+  }
+}
