@@ -34,11 +34,25 @@ export const probeAbi = [
           { name: 'data', type: 'bytes' },
         ],
       },
+      { name: 'spare', type: 'uint256' },
     ],
     outputs: [
       { name: 'before', ...answers },
       { name: 'acted', ...answers },
       { name: 'later', ...answers },
+      {
+        name: 'seen',
+        type: 'tuple',
+        components: [
+          { name: 'origin', type: 'address' },
+          { name: 'gasPrice', type: 'uint256' },
+          { name: 'number', type: 'uint256' },
+          { name: 'time', type: 'uint256' },
+          { name: 'coinbase', type: 'address' },
+          { name: 'random', type: 'uint256' },
+          { name: 'baseFee', type: 'uint256' },
+        ],
+      },
     ],
   },
 ] as const
