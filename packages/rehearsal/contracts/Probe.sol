@@ -51,16 +51,16 @@ contract Probe {
 
     /// @param spare if it is not 0, each act gets no more gas than it used when it was tried, half of that
     /// again and this: about what a wallet gives
-    /// @return before what was read first
+    /// @return before what was read first: a list of answers, encoded, for to open it here would be dear
     /// @return acted what became of each act, up to the first that failed
     /// @return later what was read then
     /// @return seen under which circumstances
     function rehearse(Read[] calldata reads, Act[] calldata acts, uint256 spare)
         external
         onlyFrom(tx.origin)
-        returns (Answer[] memory before, Answer[] memory acted, Answer[] memory later, Seen memory seen)
+        returns (bytes memory before, Answer[] memory acted, Answer[] memory later, Seen memory seen)
     {
-        before = abi.decode(_undone(this.peek.selector), (Answer[]));
+        before = _undone(this.peek.selector);
         uint256[] memory tried =
             spare == 0 ? new uint256[](acts.length) : abi.decode(_undone(this.measure.selector), (uint256[]));
         acted = _actAll(acts, tried, spare);

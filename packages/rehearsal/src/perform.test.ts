@@ -1,7 +1,15 @@
-import { type Address, decodeFunctionData, encodeFunctionResult, type Hex, size, toHex } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  size,
+  toHex,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { perform } from './perform.ts'
-import { probeAbi } from './probe/probeAbi.ts'
+import { answers, probeAbi } from './probe/probeAbi.ts'
 import { askCoin, askToken, type Question } from './questions/question.ts'
 import type { Stage } from './stage.ts'
 
@@ -32,7 +40,7 @@ async function play(questions: readonly Question[], data: Hex) {
       const { args } = decodeFunctionData({ abi: probeAbi, data: scene.data })
       const [before, acted] = [args[0].map(() => given), args[1].map(() => given)]
       plays.push({ bytes: size(scene.data), reads: args[0].length })
-      const result = [before, acted, before, seen] as const
+      const result = [encodeAbiParameters([answers], [before]), acted, before, seen] as const
       const answer = encodeFunctionResult({ abi: probeAbi, functionName: 'rehearse', result })
       return { data: answer, heard: null }
     },

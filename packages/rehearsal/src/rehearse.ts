@@ -74,7 +74,8 @@ export async function rehearse({
 type Both = { first: Performance; varied: Varied | null }
 
 /** As it will be sent, and otherwise, at once. */
-async function playBoth(stage: Stage, { block, plan, variation }: SetUp): Promise<Both> {
+async function playBoth(stage: Stage, { block, plan, vary }: SetUp): Promise<Both> {
+  const variation = vary()
   const [first, other] = await Promise.all([
     perform(stage, block, plan),
     playVariation(stage, block, variation),

@@ -22,7 +22,7 @@ export type SetUp = {
   block: Header
   plan: Plan
   /** The same, sent by somebody else, at another price, later. */
-  variation: Plan
+  vary: () => Plan
   /** What the pretended sender really holds, once it is known. */
   held: Promise<bigint | null>
 }
@@ -53,12 +53,14 @@ export async function setUp(
   const origin = script.account
   const held = readHeld(request, origin, block)
   const circumstances = circumstancesOf(origin, priceAt(block), await held)
-  // Many contracts let nobody call them but who has signed for it: that stays as it is.
-  const varied = varyCircumstances(circumstances, { header: block, senders: [], draw })
   return {
     block,
     plan: planAccount(script, circumstances),
-    variation: { ...planAccount(script, { ...varied, origin }), spare: SPARE_GAS },
+    vary() {
+      // Many contracts let nobody call them but who has signed for it: that stays as it is.
+      const varied = varyCircumstances(circumstances, { header: block, senders: [], draw })
+      return { ...planAccount(script, varied), spare: SPARE_GAS }
+    },
     held,
   }
 }
@@ -73,12 +75,14 @@ function setUpSafe(
   // Where nobody is known to send it, an owner does.
   const origin = sender ?? state.owners[0] ?? stranger
   const circumstances = circumstancesOf(origin, gasPrice, place.held)
-  const { transaction } = script
-  const variation = planSafe(place, ...varySending(script, { place, circumstances, draw }))
   return {
     block,
     plan: planSafe(place, script, { circumstances, stranger }),
-    variation: { ...variation, spare: SPARE_GAS + (transaction.safeTxGas * 64n) / 63n },
+    vary: () => ({
+      ...planSafe(place, ...varySending(script, { place, circumstances, draw })),
+      // A Safe wants to have what it is to give before it gives it.
+      spare: SPARE_GAS + (script.transaction.safeTxGas * 64n) / 63n,
+    }),
     held: place.held === null ? readHeld(request, origin, block) : Promise.resolve(place.held),
   }
 }

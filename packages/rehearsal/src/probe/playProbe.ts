@@ -1,5 +1,6 @@
 import {
   type Address,
+  decodeAbiParameters,
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
@@ -7,7 +8,7 @@ import {
 } from 'viem'
 import { RehearsalError } from '../errors.ts'
 import type { Circumstances, Scene, Stage } from '../stage.ts'
-import { probeAbi } from './probeAbi.ts'
+import { answers, probeAbi } from './probeAbi.ts'
 
 export type ProbeRead = { target: Address; gas: bigint; most: bigint; data: Hex }
 export type ProbeAct = { to: Address; value: bigint; isDelegated: boolean; data: Hex }
@@ -70,7 +71,9 @@ const byteCount = (data: Hex) => BigInt(data.length / 2 - 1)
 
 function decode(data: Hex) {
   try {
-    return decodeFunctionResult({ abi: probeAbi, functionName: 'rehearse', data })
+    const decoded = decodeFunctionResult({ abi: probeAbi, functionName: 'rehearse', data })
+    const [before, acted, later, seen] = decoded
+    return [decodeAbiParameters([answers], before)[0], acted, later, seen] as const
   } catch (cause) {
     throw nonsense(cause)
   }

@@ -1,4 +1,5 @@
-const answers = {
+/** What became of some reads or acts. */
+export const answers = {
   type: 'tuple[]',
   components: [
     { name: 'isGiven', type: 'bool' },
@@ -37,7 +38,8 @@ export const probeAbi = [
       { name: 'spare', type: 'uint256' },
     ],
     outputs: [
-      { name: 'before', ...answers },
+      /** `answers`, encoded once more. */
+      { name: 'before', type: 'bytes' },
       { name: 'acted', ...answers },
       { name: 'later', ...answers },
       {
