@@ -8,6 +8,8 @@ const holder = `0x${'a1'.repeat(20)}` as const
 const ends = (after: bigint, number = 7n): Rehearsal => ({
   rung: 'probe',
   block: { number, hash: '0x' },
+  gasPrice: 1n,
+  varied: 'same',
   outcome: { status: 'success' },
   changes: [{ kind: 'coin', holder, before: 10n, after }],
   asked: [`holder=${holder} kind=coin`],
@@ -28,7 +30,7 @@ const away: RehearseBy = async () => Promise.reject(new Error('away'))
 
 it('R-REH-3 two nodes that come to the same are two voices', async () => {
   const found = await compareRehearsals([says(ends(5n)), says(ends(5n))])
-  expect(found).toEqual({ rehearsal: ends(5n), voices: 2, isDisputed: false })
+  expect(found).toEqual({ rehearsal: ends(5n), voices: 2, isDisputed: false, varied: 'same' })
 })
 
 it('R-REH-3 a node that says something else at the same block is not believed, whichever it is', async () => {
@@ -49,7 +51,7 @@ it('R-REH-3 nodes a block apart are asked again about the older of both', async 
   const ahead: RehearseBy = async (height) => (height === 6n ? ends(5n, 6n) : ends(9n, 7n))
   const found = await compareRehearsals([ahead, behind])
   expect(asked).toEqual([undefined, 6n])
-  expect(found).toEqual({ rehearsal: ends(5n, 6n), voices: 2, isDisputed: false })
+  expect(found).toEqual({ rehearsal: ends(5n, 6n), voices: 2, isDisputed: false, varied: 'same' })
 })
 
 it('R-REH-3 who is not heard the second time has not taken anything back', async () => {
@@ -70,7 +72,7 @@ it('R-REH-3 what only one of them could see is shown, and is one voice', async (
   const narrow: Rehearsal = { ...ends(5n), changes: [], asked: [] }
   const wide: Rehearsal = { ...ends(5n), coverage: 'everybody' }
   const found = await compareRehearsals([says(narrow), says(wide)])
-  expect(found).toEqual({ rehearsal: wide, voices: 1, isDisputed: false })
+  expect(found).toEqual({ rehearsal: wide, voices: 1, isDisputed: false, varied: 'same' })
 })
 
 it('R-REH-3 nobody sends the others far back to where it would be so', async () => {
@@ -84,7 +86,17 @@ it.each<[title: string, nodes: RehearseBy[]]>([
   ['that cannot', [says(cannot('unsupported')), says(ends(5n))]],
 ])('R-REH-3 a node %s is no voice', async (_, nodes) => {
   const found = await compareRehearsals(nodes)
-  expect(found).toEqual({ rehearsal: ends(5n), voices: 1, isDisputed: false })
+  expect(found).toEqual({ rehearsal: ends(5n), voices: 1, isDisputed: false, varied: 'same' })
+})
+
+it('R-REH-6 what turns for one node turns, and what one could not vary was not varied', async () => {
+  const node = (varied: Rehearsal['varied']) => says({ ...ends(5n), varied })
+  const of = async (...all: Rehearsal['varied'][]) =>
+    (await compareRehearsals(all.map(node))).varied
+  expect(await of('same', 'same')).toBe('same')
+  expect(await of('same', 'not')).toBe('not')
+  expect(await of('not', 'otherwise')).toBe('otherwise')
+  expect(await of('same', 'otherwise')).toBe('otherwise')
 })
 
 it('R-REH-3 where nobody can, all that was tried is told', async () => {

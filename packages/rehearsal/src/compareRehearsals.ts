@@ -1,6 +1,6 @@
 import { isOtherwise } from './isOtherwise.ts'
 import { subjectKey } from './subjectKey.ts'
-import type { NotRehearsed, Rehearsal } from './types.ts'
+import type { NotRehearsed, Rehearsal, Varied } from './types.ts'
 
 /**
  * Rehearses by one node: at its newest block in the best way that it has, or at the one that is named,
@@ -15,6 +15,8 @@ export type Compared = {
   voices: number
   /** They come to something else: one of them is wrong, and nobody can tell which. */
   isDisputed: boolean
+  /** Under other circumstances: by all who rehearsed it, or otherwise by any. */
+  varied: Varied
 }
 
 /** Nodes that are further apart than this are not followed to an older block. */
@@ -24,7 +26,7 @@ const MOST_BLOCKS = 5n
 export async function compareRehearsals(nodes: readonly RehearseBy[]): Promise<Compared> {
   const heard = await rehearseAll(nodes)
   const played = heard.filter(isPlayed)
-  if (played.length === 0) return { rehearsal: notRehearsed(heard), voices: 0, isDisputed: false }
+  if (played.length === 0) return nobodyOf(heard)
   const heights = played
     .map(({ block }) => block.number)
     .toSorted((one, other) => (one < other ? -1 : 1))
@@ -39,10 +41,15 @@ export async function compareRehearsals(nodes: readonly RehearseBy[]): Promise<C
 function judge(played: readonly Rehearsal[]): Compared {
   const [first] = played
   const rehearsal = played.find(({ coverage }) => coverage === 'everybody') ?? first
-  if (!rehearsal) return { rehearsal: notRehearsed([]), voices: 0, isDisputed: false }
+  if (!rehearsal) return nobodyOf([])
   const told = rehearsal.changes.map(subjectKey)
   const isAsked = ({ asked }: Rehearsal) => told.every((subject) => asked.includes(subject))
-  return { rehearsal, voices: played.filter(isAsked).length, isDisputed: isDisputed(played) }
+  return {
+    rehearsal,
+    voices: played.filter(isAsked).length,
+    isDisputed: isDisputed(played),
+    varied: variedBy(played),
+  }
 }
 
 type Heard = Rehearsal | NotRehearsed
@@ -61,7 +68,15 @@ async function rehearseAll(nodes: readonly RehearseBy[], height?: bigint): Promi
   return heard
 }
 
-const notRehearsed = (heard: readonly Heard[]): NotRehearsed => ({
-  rung: 'static',
-  tried: heard.flatMap(({ tried }) => tried),
+/** What turns for one of them turns. */
+function variedBy(played: readonly Rehearsal[]): Varied {
+  if (played.some(({ varied }) => varied === 'otherwise')) return 'otherwise'
+  return played.every(({ varied }) => varied === 'same') ? 'same' : 'not'
+}
+
+const nobodyOf = (heard: readonly Heard[]): Compared => ({
+  rehearsal: { rung: 'static', tried: heard.flatMap(({ tried }) => tried) },
+  voices: 0,
+  isDisputed: false,
+  varied: 'not',
 })

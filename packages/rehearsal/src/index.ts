@@ -6,7 +6,7 @@ export type { SafeScript } from './plan/planSafe.ts'
 export type { Script } from './plan/readScript.ts'
 export { readSetting, type Setting } from './plan/readSetting.ts'
 export { type RehearseParameters, rehearse } from './rehearse.ts'
-export type { Played, Scene, Stage } from './stage.ts'
+export type { Circumstances, Played, PretendedBlock, Scene, Stage } from './stage.ts'
 export { createProbeStage } from './stages/createProbeStage.ts'
 export { createSimulateStage } from './stages/createSimulateStage.ts'
 export { offersSimulation } from './stages/offersSimulation.ts'
@@ -25,4 +25,5 @@ export type {
   Rung,
   StandardError,
   Subject,
+  Varied,
 } from './types.ts'

@@ -20,6 +20,8 @@ const owners = (after: readonly (typeof A | typeof B)[]): Change => ({
 const rehearsal = (changes: Change[], more: Partial<Rehearsal> = {}): Rehearsal => ({
   rung: 'probe',
   block: { number: 1n, hash: '0x' },
+  gasPrice: 1n,
+  varied: 'same',
   outcome: { status: 'success' },
   changes,
   asked: changes.map(subjectKey),
@@ -56,6 +58,11 @@ it.each<[title: string, second: Rehearsal | typeof none, isOther: boolean]>([
     true,
   ],
   ['nobody who can rehearse it any more', none, true],
+  [
+    'somebody who hides now what could be read',
+    rehearsal([...first.changes], { unread: [{ kind: 'coin', holder: A }] }),
+    true,
+  ],
 ])('R-REH-3 a second rehearsal with %s', (_, second, isOther) => {
   expect(isOtherwise(first, second)).toBe(isOther)
 })

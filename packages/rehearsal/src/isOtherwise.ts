@@ -1,5 +1,5 @@
 import { subjectKey } from './subjectKey.ts'
-import type { Change, NotRehearsed, Rehearsal } from './types.ts'
+import type { Change, NotRehearsed, Performance } from './types.ts'
 
 /** Some tokens grow by themselves from second to second: by less than one in so many. */
 const GROWTH = 1_000_000n
@@ -11,8 +11,8 @@ const GROWTH = 1_000_000n
  * the same that differ by no more than one in `most`.
  */
 export function isOtherwise(
-  first: Rehearsal | NotRehearsed,
-  second: Rehearsal | NotRehearsed,
+  first: Performance | NotRehearsed,
+  second: Performance | NotRehearsed,
   most = GROWTH,
 ): boolean {
   // What nobody rehearsed before is not known to be otherwise.
@@ -28,7 +28,9 @@ export function isOtherwise(
       if (!isSame(one, other, most)) return true
     } else if (isSameView || (askedBefore.has(subject) && askedNow.has(subject))) return true
   }
-  return false
+  // Who hides now what could be read before has something to hide.
+  const hidden = new Set(first.unread.map(subjectKey))
+  return second.unread.map(subjectKey).some((each) => askedBefore.has(each) && !hidden.has(each))
 }
 
 /** By how much an amount moves, or what anything else becomes. */

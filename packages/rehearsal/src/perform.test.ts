@@ -1,7 +1,15 @@
-import { type Address, decodeFunctionData, encodeFunctionResult, type Hex, size, toHex } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  type Hex,
+  size,
+  toHex,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { perform } from './perform.ts'
-import { probeAbi } from './probe/probeAbi.ts'
+import { answers, probeAbi } from './probe/probeAbi.ts'
 import { askCoin, askToken, type Question } from './questions/question.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,6 +20,16 @@ const block = { number: 1n, hash: toHex(1n, { size: 32 }) }
 const account = (index: number): Address => toHex(BigInt(index + 1), { size: 20 })
 const accounts = (count: number) => Array.from({ length: count }, (_, index) => account(index))
 
+const seen = {
+  origin: account(2),
+  gasPrice: 7n,
+  number: 1n,
+  time: 1n,
+  coinbase: account(3),
+  random: 0n,
+  baseFee: 0n,
+}
+
 /** Answers everything with nothing, and remembers how long the questions were. */
 async function play(questions: readonly Question[], data: Hex) {
   const plays: { bytes: number; reads: number }[] = []
@@ -20,9 +38,9 @@ async function play(questions: readonly Question[], data: Hex) {
     rung: 'simulate',
     async play(scene) {
       const { args } = decodeFunctionData({ abi: probeAbi, data: scene.data })
-      const [before, acted] = args.map((list) => list.map(() => given))
+      const [before, acted] = [args[0].map(() => given), args[1].map(() => given)]
       plays.push({ bytes: size(scene.data), reads: args[0].length })
-      const result = [before ?? [], acted ?? [], before ?? []] as const
+      const result = [encodeAbiParameters([answers], [before]), acted, before, seen] as const
       const answer = encodeFunctionResult({ abi: probeAbi, functionName: 'rehearse', result })
       return { data: answer, heard: null }
     },
@@ -31,7 +49,9 @@ async function play(questions: readonly Question[], data: Hex) {
   await perform(stage, block, {
     at: account(1),
     slots: {},
+    circumstances: { origin: account(2), gasPrice: 7n, funds: 0n, block: null },
     acts,
+    spare: null,
     questions,
     isEarly: false,
     safe: null,

@@ -8,7 +8,7 @@ import { askCoin, type Question } from './questions/question.ts'
 import { questionsOfLogs } from './questions/questionsOfLogs.ts'
 import type { Played, Stage } from './stage.ts'
 import { subjectKey } from './subjectKey.ts'
-import type { BlockId, Change, Outcome, Rehearsal, Subject } from './types.ts'
+import type { BlockId, Change, Outcome, Performance, Subject } from './types.ts'
 
 /** More is somebody's flood: the rest is not asked, and coverage says so. */
 const MOST_QUESTIONS = 240
@@ -21,7 +21,7 @@ const MOST_BYTES = 48n * 1024n
 /** With less room than this for reads, there would be calls without end: then it is not kept to. */
 const LEAST_BYTES = 1_024n
 /** What stands around all, around a read's data and around an act's (`probeAbi`). */
-const FRAME_BYTES = { call: 132n, read: 192n, act: 224n }
+const FRAME_BYTES = { call: 164n, read: 192n, act: 224n }
 /** What there is to spend when nothing is read beside. */
 const ALONE_GAS = 15_500_000n
 
@@ -29,11 +29,7 @@ type Heard = NonNullable<Played['heard']>
 type Answered = { question: Question; before: Hex | null; after: Hex | null }
 
 /** Plays it until everybody who was seen has been asked, before and after. */
-export async function perform(
-  stage: Stage,
-  block: BlockId,
-  plan: Plan,
-): Promise<Omit<Rehearsal, 'tried'>> {
+export async function perform(stage: Stage, block: BlockId, plan: Plan): Promise<Performance> {
   const asked = new Set<string>()
   const named = unasked(plan.questions, asked)
   const first = await playAll(stage, block, plan, named.questions)
@@ -51,7 +47,8 @@ export async function perform(
   const isWhole = heard?.isWhole === true && !named.isCut && !further.isCut
   return {
     rung: stage.rung,
-    block,
+    block: { number: block.number, hash: block.hash },
+    gasPrice: plan.circumstances.gasPrice,
     outcome,
     ...compare([...first.answered, ...second.answered]),
     coverage: isWhole ? 'everybody' : 'named',
@@ -83,14 +80,14 @@ function unasked(questions: readonly Question[], asked: Set<string>) {
 async function playAll(
   stage: Stage,
   block: BlockId,
-  { at, slots, acts }: Plan,
+  { at, slots, acts, circumstances, spare }: Plan,
   questions: readonly Question[],
 ) {
   const answered: Answered[] = []
   let acted: readonly ProbeAnswer[] | undefined
   let heard: Played['heard'] = null
   for (const part of partsOf(questions, acts)) {
-    const scene = { block, at, slots, acts, reads: part, actGas: ACT_GAS }
+    const scene = { block, at, slots, acts, circumstances, spare, reads: part, actGas: ACT_GAS }
     const played = await playProbe(stage, scene)
     acted ??= played.acted
     heard = played.heard
@@ -133,12 +130,14 @@ async function outcomeOf(
   acted: readonly ProbeAnswer[],
 ): Promise<Outcome> {
   const judged = judgeActs(acted, plan.safe !== null)
-  if (judged.status === 'success') return judged
+  // Why a variation fails nobody asks: that it does is enough.
+  if (judged.status === 'success' || plan.spare !== null) return judged
   const inner = plan.safe ? await explainFailure(stage, block, plan, ACT_GAS).catch(nothing) : null
   // Who runs out of gas says nothing: with all that there is, it may not.
   if ((inner ?? judged).reason.kind === 'nothing') {
-    const { at, slots, acts } = plan
-    const alone = await playProbe(stage, { block, at, slots, acts, reads: [], actGas: ALONE_GAS })
+    const { at, slots, acts, circumstances } = plan
+    const scene = { block, at, slots, acts, circumstances, spare: null }
+    const alone = await playProbe(stage, { ...scene, reads: [], actGas: ALONE_GAS })
     if (judgeActs(alone.acted, plan.safe !== null).status !== judged.status) {
       throw new RehearsalError('failed', 'It needs more gas than can be rehearsed with.')
     }

@@ -90,10 +90,13 @@ export type Outcome =
 /** A rung that was tried before, and why it gave nothing. */
 export type Attempt = { rung: Rung; fault: 'unsupported' | 'failed'; details: string }
 
-export type Rehearsal = {
+/** What came of playing it once. */
+export type Performance = {
   rung: Rung
   /** What it stands on. */
   block: BlockId
+  /** What the sender was pretended to pay for each gas: a Safe that pays it back pays by it. */
+  gasPrice: bigint
   outcome: Outcome
   changes: readonly Change[]
   /** Everything that was read before and after, by its key: what is not among the changes did not change. */
@@ -104,8 +107,19 @@ export type Rehearsal = {
   coverage: 'everybody' | 'named'
   /** It is not the Safe's next: rehearsed as if it were. */
   isEarly: boolean
+}
+
+export type Rehearsal = Performance & {
+  /** What comes of it when somebody else sends it, at another price, some minutes later. */
+  varied: Varied
   tried: readonly Attempt[]
 }
+
+/**
+ * Whether it came to the same under other circumstances, too: what does not may have seen that it was
+ * watched. `not`: nobody could play it so.
+ */
+export type Varied = 'same' | 'otherwise' | 'not'
 
 /** No rung gave an answer: what is known is read from the data. */
 export type NotRehearsed = { rung: 'static'; tried: readonly Attempt[] }

@@ -1,3 +1,4 @@
+import { withBlockOverrides } from '@countersign/testbed'
 import { type Hex, numberToHex } from 'viem'
 import { worldContracts } from './contracts.ts'
 import { createEngine as createDefaultEngine, type Engine } from './createEngine.ts'
@@ -34,7 +35,7 @@ export async function startWorldChain(
 
   try {
     engine = await createEngine(definition, birthmark)
-    const request = keepClock(engine.request)
+    const request = withBlockOverrides(keepClock(engine.request))
     const setUpBlock = await setUpChain(definition, request)
     listener = await listen(port, request)
 

@@ -1,10 +1,10 @@
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { createEVM } from '@ethereumjs/evm'
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util'
-import { type Address, getAddress, type Hex, isHex } from 'viem'
+import { type Address, getAddress, type Hex, isHex, zeroAddress, zeroHash } from 'viem'
 import { RehearsalError } from '../errors.ts'
 import { probeCode } from '../probe/probeCode.ts'
-import type { Scene, Stage } from '../stage.ts'
+import type { PretendedBlock, Scene, Stage } from '../stage.ts'
 import type { BlockId, HeardLog, Request } from '../types.ts'
 import { createStateReader, type StateReader } from './createStateReader.ts'
 import { LazyState } from './LazyState.ts'
@@ -26,7 +26,11 @@ export async function createEvmStage(options: EvmStageOptions): Promise<Stage> {
   return { rung: 'evm', play: (scene) => play(reader, options.chainId, scene) }
 }
 
-async function play(reader: StateReader, chainId: number, { at, data, gas, slots }: Scene) {
+async function play(
+  reader: StateReader,
+  chainId: number,
+  { at, data, gas, slots, circumstances }: Scene,
+) {
   const state = new LazyState(reader)
   const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka })
   const evm = await createEVM({ common, stateManager: state, blockchain: noBlockchain })
@@ -45,9 +49,14 @@ async function play(reader: StateReader, chainId: number, { at, data, gas, slots
     }
     resolve?.()
   })
-  const run = { caller: stand, origin: stand, to: stand, data: hexToBytes(data), gasLimit: gas }
+  const origin = createAddressFromString(circumstances.origin)
+  const run = { caller: origin, origin, to: stand, data: hexToBytes(data), gasLimit: gas }
   const { execResult } = await evm
-    .runCall({ ...run, block: blockOf(reader.header) })
+    .runCall({
+      ...run,
+      gasPrice: circumstances.gasPrice,
+      block: blockOf(reader.header, circumstances.block),
+    })
     .catch((error: unknown) => {
       throw state.failure ?? error
     })
@@ -89,21 +98,23 @@ const noBlockchain = {
   shallowCopy: () => noBlockchain,
 }
 
-function blockOf(header: Readonly<Record<string, unknown>>) {
+function blockOf(header: Readonly<Record<string, unknown>>, pretended: PretendedBlock | null) {
   const number = (name: string) => {
     const value = header[name]
     return isHex(value) ? BigInt(value) : 0n
   }
   const { miner, mixHash } = header
+  const coinbase = pretended?.coinbase ?? (typeof miner === 'string' ? miner : zeroAddress)
+  const random = pretended?.random ?? (isHex(mixHash) ? mixHash : zeroHash)
   return {
     header: {
-      number: number('number'),
-      timestamp: number('timestamp'),
+      number: pretended?.number ?? number('number'),
+      timestamp: pretended?.time ?? number('timestamp'),
       gasLimit: number('gasLimit'),
       difficulty: 0n,
-      baseFeePerGas: number('baseFeePerGas'),
-      coinbase: createAddressFromString(typeof miner === 'string' ? miner : `0x${'0'.repeat(40)}`),
-      prevRandao: hexToBytes(isHex(mixHash) ? mixHash : `0x${'0'.repeat(64)}`),
+      baseFeePerGas: pretended?.baseFee ?? number('baseFeePerGas'),
+      coinbase: createAddressFromString(coinbase),
+      prevRandao: hexToBytes(random),
       getBlobGasPrice: () => undefined,
     },
   }

@@ -14,7 +14,7 @@ import { readRevert } from './readRevert.ts'
 export async function explainFailure(
   stage: Stage,
   block: BlockId,
-  { safe, slots }: Plan,
+  { safe, slots, circumstances }: Plan,
   actGas: bigint,
 ): Promise<Failure['inner']> {
   if (!safe) return null
@@ -25,7 +25,9 @@ export async function explainFailure(
     data,
     isDelegated: operation === 1,
   }))
-  const scene = { block, at: safe.address, slots, reads: [askCoin(safe.address)], acts, actGas }
+  const reads = [askCoin(safe.address)]
+  const stand = { block, at: safe.address, slots, circumstances, spare: null }
+  const scene = { ...stand, reads, acts, actGas }
   const { acted, before } = await playProbe(stage, scene)
   const index = acted.findIndex(({ isGiven }) => !isGiven)
   const call = calls[index]

@@ -4,12 +4,14 @@ import {
   hashSafeTransaction,
   type SafeAccount,
   type SafeTransaction,
+  type SignedBy,
 } from '@countersign/safe'
 import { type Address, encodeAbiParameters, type Hex, keccak256, toHex, zeroAddress } from 'viem'
 import { RehearsalError } from '../errors.ts'
 import { askSafe } from '../questions/askSafe.ts'
-import { askCoin, askToken } from '../questions/question.ts'
+import { askCoin, askToken, type Question } from '../questions/question.ts'
 import { questionsOfCalls } from '../questions/questionsOfCalls.ts'
+import type { Circumstances } from '../stage.ts'
 import type { Plan } from './plan.ts'
 import type { Setting } from './readSetting.ts'
 
@@ -19,53 +21,93 @@ export type SafeScript = {
   transaction: SafeTransaction
   /** Who will send it, if that is known: guards and refunds look at it. */
   executor: Address | null
+  /** By enough owners, once they have signed: then nothing is pretended of the Safe, and nothing can be seen
+   * to be. */
+  signatures?: readonly SignedBy[]
+}
+
+/** How it is sent. */
+export type Sending = {
+  circumstances: Circumstances
+  /** An account that nobody knows, which calls the Safe where nobody looks at who does. */
+  stranger: Address
 }
 
 /** Where a Safe of any version keeps them. */
 const NONCE_SLOT = 5n
 const APPROVED_HASHES_SLOT = 8n
-/** Nobody's: the hash of “countersign: nobody in particular”, cut. Whoever is not known to be a person's account is played here. */
-const STAND_IN: Address = '0x45DB2C4e25989ad9d2c901C2aeb1C0c21fF256C2'
 
 /**
- * The Safe's own `execTransaction`, as it will be called: with guards, refunds and nonce. Instead of
- * signatures, the owners are pretended to have confirmed the hash on the chain.
+ * The Safe's own `execTransaction`, as it will be called: with guards, refunds and nonce. Where there are no
+ * signatures yet, the owners are pretended to have confirmed the hash on the chain. Who sends it is played by
+ * the probe only where a guard may look at who calls: elsewhere they stay as they are, without any code.
  */
-export function planSafe({ state, sender }: Setting, { safe, transaction }: SafeScript): Plan {
+export function planSafe(
+  { state, sender, isGuarded }: Setting,
+  { safe, transaction, signatures }: SafeScript,
+  { circumstances, stranger }: Sending,
+): Plan {
   const { owners, threshold, nonce } = state
   if (threshold > owners.length) throw new RehearsalError('failed', 'The Safe is not a whole one.')
-  const { safeTxHash } = hashSafeTransaction(safe, transaction)
-  const signers = owners.slice(0, threshold)
   const isEarly = transaction.nonce !== BigInt(nonce)
-  const slots: Record<Hex, Hex> = Object.fromEntries(
-    signers.map((owner) => [approvedSlot(owner, safeTxHash), toHex(1n, { size: 32 })]),
-  )
+  const consent = signatures
+    ? { signatures, slots: {} }
+    : pretendConsent(safe, transaction, owners.slice(0, threshold))
+  const slots: Record<Hex, Hex> = { ...consent.slots }
   if (isEarly) slots[toHex(NONCE_SLOT, { size: 32 })] = toHex(transaction.nonce, { size: 32 })
-  const data = encodeExecution(
-    transaction,
-    signers.map((owner) => ({ signer: owner, signature: { kind: 'approvedHash', owner } })),
-  )
   const opened = expandCalls(safe.address, transaction)
-  const { gasPrice, gasToken, refundReceiver } = transaction
-  const payee = refundReceiver === zeroAddress ? sender : refundReceiver
-  const isRefund = gasPrice > 0n && payee !== null
   return {
-    at: sender ?? STAND_IN,
+    at: isGuarded && sender ? sender : stranger,
     slots: { [safe.address]: slots },
-    acts: [{ to: safe.address, value: 0n, isDelegated: false, data }],
+    circumstances,
+    acts: [
+      {
+        to: safe.address,
+        value: 0n,
+        isDelegated: false,
+        data: encodeExecution(transaction, consent.signatures),
+      },
+    ],
+    spare: null,
     questions: [
       ...askSafe(safe.address),
       askCoin(safe.address),
       ...(sender ? [askCoin(sender)] : []),
-      ...(isRefund
-        ? gasToken === zeroAddress
-          ? [askCoin(payee)]
-          : [askToken(gasToken, payee), askToken(gasToken, safe.address)]
-        : []),
+      ...askRefund(safe.address, transaction, circumstances),
       ...questionsOfCalls(opened.calls),
     ],
     isEarly,
     safe: { address: safe.address, opened },
+  }
+}
+
+/** Whoever is paid for having sent it, and the Safe that pays. */
+function askRefund(
+  safe: Address,
+  { gasPrice, gasToken, refundReceiver }: SafeTransaction,
+  { origin }: Circumstances,
+): Question[] {
+  if (gasPrice === 0n) return []
+  const payee = refundReceiver === zeroAddress ? origin : refundReceiver
+  return gasToken === zeroAddress
+    ? [askCoin(payee)]
+    : [askToken(gasToken, payee), askToken(gasToken, safe)]
+}
+
+/** As if each of them had confirmed the hash on the chain. */
+function pretendConsent(
+  safe: SafeAccount,
+  transaction: SafeTransaction,
+  signers: readonly Address[],
+) {
+  const { safeTxHash } = hashSafeTransaction(safe, transaction)
+  return {
+    signatures: signers.map(
+      (owner): SignedBy => ({ signer: owner, signature: { kind: 'approvedHash', owner } }),
+    ),
+    slots: Object.fromEntries(
+      signers.map((owner) => [approvedSlot(owner, safeTxHash), toHex(1n, { size: 32 })]),
+    ),
   }
 }
 

@@ -1,15 +1,21 @@
-import { readSafeState, type SafeState, safeStateCalls } from '@countersign/safe'
-import { type Address, type Hex, isAddressEqual, isHex, toHex } from 'viem'
+import { readSafeState, type SafeState, safeSlots, safeStateCalls } from '@countersign/safe'
+import { type Address, type Hex, isAddressEqual, isHex } from 'viem'
 import { RehearsalError } from '../errors.ts'
-import type { BlockId, Request } from '../types.ts'
+import type { Request } from '../types.ts'
+import { type Header, readHeader } from './readHeader.ts'
+import { readQuantity } from './readQuantity.ts'
 
 /** Where a Safe's transactions are rehearsed. It can be read before it is known which. */
 export type Setting = {
-  block: BlockId
+  block: Header
   /** The Safe, after that block. */
   state: SafeState
+  /** Whether somebody may look at who calls the Safe; also where that is not known. */
+  isGuarded: boolean
   /** Who will send it, if that is known to be a person's account. */
   sender: Address | null
+  /** What the sender holds; null where that is not known. */
+  held: bigint | null
 }
 
 type SettingQuestion = {
@@ -24,32 +30,40 @@ export async function readSetting(
   request: Request,
   { safe, executor, height }: SettingQuestion,
 ): Promise<Setting> {
-  const block = await readBlock(request, height)
+  const block = await readHeader(request, height)
   const at = { blockHash: block.hash }
+  const orNothing = (method: string, params: readonly unknown[]) =>
+    request(method, [...params, at]).catch(toNothing)
   const ask = async (data: Hex) => {
-    const answer = await request('eth_call', [{ to: safe, data }, at]).catch(toNothing)
+    const answer = await orNothing('eth_call', [{ to: safe, data }])
     return isHex(answer) ? answer : null
   }
-  const [code, ...answers] = await Promise.all([
+  const [code, held, guard, ...answers] = await Promise.all([
     executor ? request('eth_getCode', [executor, at]) : '0x',
+    executor ? readHeld(request, executor, block) : null,
+    orNothing('eth_getStorageAt', [safe, safeSlots.guard]),
     ...safeStateCalls.map(ask),
   ])
   const state = readSafeState(answers)
   if (!state) throw new RehearsalError('failed', 'The Safe does not say who owns it.')
   const isSender = executor && isPerson(code) && !isAddressEqual(executor, safe)
-  return { block, state, sender: isSender ? executor : null }
+  return {
+    block,
+    state,
+    isGuarded: readQuantity(guard) !== 0n,
+    sender: isSender ? executor : null,
+    held: isSender ? held : null,
+  }
 }
 
-/** All that is asked afterwards is asked of this one, by its hash. */
-export async function readBlock(request: Request, height?: bigint): Promise<BlockId> {
-  const which = height === undefined ? 'latest' : toHex(height)
-  const found = await request('eth_getBlockByNumber', [which, false])
-  // Any object may be asked for what it lacks.
-  const { number, hash } = (found ?? {}) as { number?: unknown; hash?: unknown }
-  if (!isHex(number) || !isHex(hash) || hash.length !== 66) {
-    throw new RehearsalError('failed', 'The node does not know that block.')
-  }
-  return { number: BigInt(number), hash }
+/** What somebody holds in coins; null where the node does not say. */
+export async function readHeld(
+  request: Request,
+  holder: Address,
+  { hash }: Pick<Header, 'hash'>,
+): Promise<bigint | null> {
+  const at = { blockHash: hash }
+  return readQuantity(await request('eth_getBalance', [holder, at]).catch(toNothing))
 }
 
 const toNothing = () => null

@@ -1,4 +1,5 @@
-const answers = {
+/** What became of some reads or acts. */
+export const answers = {
   type: 'tuple[]',
   components: [
     { name: 'isGiven', type: 'bool' },
@@ -34,11 +35,26 @@ export const probeAbi = [
           { name: 'data', type: 'bytes' },
         ],
       },
+      { name: 'spare', type: 'uint256' },
     ],
     outputs: [
-      { name: 'before', ...answers },
+      /** `answers`, encoded once more. */
+      { name: 'before', type: 'bytes' },
       { name: 'acted', ...answers },
       { name: 'later', ...answers },
+      {
+        name: 'seen',
+        type: 'tuple',
+        components: [
+          { name: 'origin', type: 'address' },
+          { name: 'gasPrice', type: 'uint256' },
+          { name: 'number', type: 'uint256' },
+          { name: 'time', type: 'uint256' },
+          { name: 'coinbase', type: 'address' },
+          { name: 'random', type: 'uint256' },
+          { name: 'baseFee', type: 'uint256' },
+        ],
+      },
     ],
   },
 ] as const

@@ -2,6 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHex, toHex } from 'vie
 import { RehearsalError } from '../errors.ts'
 import type { Stage } from '../stage.ts'
 import type { HeardLog, Request } from '../types.ts'
+import { blockOverridesOf } from './blockOverridesOf.ts'
 import { overridesOf } from './overridesOf.ts'
 
 /** Whom nodes name as the token when coins move (`traceTransfers`). */
@@ -14,12 +15,16 @@ export function createSimulateStage(request: Request): Stage {
   return {
     rung: 'simulate',
     async play(scene) {
-      const { at, data, gas, block } = scene
-      const call = { from: at, to: at, input: data, gas: toHex(gas) }
+      const { at, data, gas, block, circumstances } = scene
+      const { origin, gasPrice } = circumstances
+      const call = { from: origin, to: at, input: data, gas: toHex(gas), gasPrice: toHex(gasPrice) }
       const simulated = {
         stateOverrides: overridesOf(scene),
         // A small chain's block would not hold the reads beside what is rehearsed.
-        blockOverrides: { gasLimit: toHex(gas) },
+        blockOverrides: {
+          gasLimit: toHex(gas),
+          ...(circumstances.block && blockOverridesOf(circumstances.block)),
+        },
         calls: [call],
       }
       const answer = await request('eth_simulateV1', [
@@ -47,7 +52,9 @@ const addressOf = (topic: Hex): Address => getAddress(`0x${topic.slice(-40)}`)
 type Simulated = { returnData: Hex; logs: HeardLog[] }
 
 function readCall(answer: unknown): Simulated | undefined {
-  const call = fieldOf(fieldOf(fieldOf(answer, 0), 'calls'), 0)
+  // Blocks that are left out before the pretended one are answered, too.
+  const last = Array.isArray(answer) ? answer.at(-1) : undefined
+  const call = fieldOf(fieldOf(last, 'calls'), 0)
   const [returnData, logs] = [fieldOf(call, 'returnData'), fieldOf(call, 'logs') ?? []]
   if (!isHex(returnData) || returnData === '0x' || !Array.isArray(logs)) return undefined
   const read = logs.flatMap((log) => readLog(log) ?? [])

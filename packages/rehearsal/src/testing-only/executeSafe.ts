@@ -13,12 +13,14 @@ type ExecuteOptions = {
   transaction: SafeTransaction
   signers: readonly HDAccount[]
   from: HDAccount
+  /** What is paid for each gas; if left out, what the node says. */
+  gasPrice?: bigint
 }
 
 /** Signs with real keys and sends it, with gas enough to be mined whatever becomes of it. */
 export async function executeSafe(
   { chain }: Pick<RehearsalWorld, 'chain'>,
-  { safe, transaction, signers, from }: ExecuteOptions,
+  { safe, transaction, signers, from, gasPrice }: ExecuteOptions,
 ) {
   const { safeTxHash } = hashSafeTransaction(safe, transaction)
   const signatures = await Promise.all(
@@ -36,6 +38,7 @@ export async function executeSafe(
     to: safe.address,
     data: encodeExecution(transaction, signatures),
     gas: 12_000_000n,
+    ...(gasPrice !== undefined && { gasPrice, type: 'legacy' as const }),
   })
   const raw = await wallet.signTransaction(request)
   // The engine throws at what it mines as reverted.

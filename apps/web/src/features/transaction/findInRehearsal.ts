@@ -2,11 +2,12 @@ import type { Finding } from './finding.ts'
 
 /**
  * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
- * only read; `failed`: it was tried, and no answer came; `differs`: of two nodes each says something else.
+ * only read; `failed`: it was tried, and no answer came; `differs`: of two nodes each says something else;
+ * `watched`: it does something else when somebody else sends it, some minutes later.
  */
 export type RehearsalState =
-  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' }
-  | { state: 'agrees'; block: string; voices: number }
+  | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' | 'watched' }
+  | { state: 'agrees'; block: string; voices: number; isVaried: boolean }
   | { state: 'reverts'; reason: string }
 
 export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
@@ -18,9 +19,10 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
     case 'static':
       return [{ tone: 'unasked', kind: 'rehearsal.static' }]
     case 'agrees':
-      return [agreed(rehearsal)]
+      return [agreed(rehearsal), ...notVaried(rehearsal)]
     case 'differs':
-      return [{ tone: 'danger', kind: 'rehearsal.differs' }]
+    case 'watched':
+      return [{ tone: 'danger', kind: `rehearsal.${rehearsal.state}` }]
     case 'reverts':
       return [{ tone: 'warn', kind: 'rehearsal.reverts', reason: rehearsal.reason }]
     default:
@@ -28,8 +30,14 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
   }
 }
 
+type Agreed = Extract<RehearsalState, { state: 'agrees' }>
+
+/** Where nothing can play it otherwise, nobody could be asked. */
+const notVaried = ({ isVaried }: Agreed): Finding[] =>
+  isVaried ? [] : [{ tone: 'unasked', kind: 'rehearsal.notVaried' }]
+
 /** One alone may say anything: that is no proof, and nobody's fault either. */
-const agreed = ({ block, voices }: Extract<RehearsalState, { state: 'agrees' }>): Finding =>
+const agreed = ({ block, voices }: Agreed): Finding =>
   voices > 1
     ? { tone: 'good', kind: 'rehearsal.agrees', block }
     : { tone: 'unasked', kind: 'rehearsal.alone', block }

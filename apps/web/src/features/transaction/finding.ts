@@ -57,6 +57,7 @@ export type Finding =
   | { tone: 'good'; kind: 'record.proven' }
   | { tone: 'good'; kind: 'signatures.proven'; given: number; required: number }
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
-  | { tone: 'danger'; kind: 'rehearsal.differs' }
-  | { tone: 'unasked'; kind: 'rehearsal.static' | 'safeCode.untold' | 'everywhere' }
+  | { tone: 'danger'; kind: 'rehearsal.differs' | 'rehearsal.watched' }
+  | { tone: 'unasked'; kind: 'rehearsal.static' | 'rehearsal.notVaried' }
+  | { tone: 'unasked'; kind: 'safeCode.untold' | 'everywhere' }
   | { tone: 'unasked'; kind: 'rehearsal.alone'; block: string }

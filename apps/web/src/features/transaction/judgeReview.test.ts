@@ -242,13 +242,13 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     [
       'a rehearsal',
-      { rehearsal: { state: 'agrees', block: '7', voices: 2 } },
+      { rehearsal: { state: 'agrees', block: '7', voices: 2, isVaried: true } },
       'proven',
       `${GOOD} rehearsal.agrees`,
     ],
     [
       'a rehearsal by one node alone',
-      { rehearsal: { state: 'agrees', block: '7', voices: 1 } },
+      { rehearsal: { state: 'agrees', block: '7', voices: 1, isVaried: true } },
       'proven',
       `${GOOD} rehearsal.alone`,
     ],
@@ -269,6 +269,18 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       { rehearsal: { state: 'differs' } },
       'mismatch',
       `rehearsal.differs ${GOOD}`,
+    ],
+    [
+      'R-REH-6 what does something else when it is not watched',
+      { rehearsal: { state: 'watched' } },
+      'mismatch',
+      `rehearsal.watched ${GOOD}`,
+    ],
+    [
+      'R-REH-6 a rehearsal at one moment only',
+      { rehearsal: { state: 'agrees', block: '7', voices: 2, isVaried: false } },
+      'proven',
+      `${GOOD} rehearsal.agrees rehearsal.notVaried`,
     ],
     [
       'a revert',
@@ -395,7 +407,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     const inOrder = (changes: Partial<ReviewState>) =>
       judgeReview({ ...clean, ...changes }).findings.map(({ kind }) => kind.split('.')[0])
     const order = ['hash', 'record', 'signatures', 'rehearsal']
-    const agrees = { state: 'agrees', block: '1', voices: 2 } as const
+    const agrees = { state: 'agrees', block: '1', voices: 2, isVaried: true } as const
     const running = { state: 'running' } as const
     const record = 'proven'
     expect(inOrder({ proof: 'running', record: 'running', rehearsal: running })).toEqual(order)

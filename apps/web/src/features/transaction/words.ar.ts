@@ -120,6 +120,8 @@ export const ar: Translation<English> = {
   'finding.rehearsal.static': 'لم تُجرَّب: مقروءة من البيانات',
   'finding.rehearsal.failed': 'تعذّر تجريب ما تفعله.',
   'finding.rehearsal.differs': 'تختلف عقدتانا في تجربتها: إحداهما مخطئة.',
+  'finding.rehearsal.watched': 'تتصرّف على نحو مختلف حين تُراقَب.',
+  'finding.rehearsal.notVaried': 'جُرّبت في لحظة واحدة فقط: لا شيء هنا يجرّب لحظة لاحقة',
   'finding.rehearsal.reverts': 'ستفشل الآن: \u2068{reason}\u2069',
   'finding.record.proven': 'التنفيذ مُبرهَن',
   'finding.signatures.proven': '{given} من {required} تواقيع لمالكين',

@@ -113,6 +113,8 @@ export const english = {
   'finding.rehearsal.static': 'Not rehearsed: read from the data',
   'finding.rehearsal.failed': 'What it does could not be rehearsed.',
   'finding.rehearsal.differs': 'Our nodes rehearse it differently: one of them is wrong.',
+  'finding.rehearsal.watched': 'It behaves differently when watched.',
+  'finding.rehearsal.notVaried': 'Rehearsed at one moment only: nothing here can play a later one',
   'finding.rehearsal.reverts': 'It would fail now: {reason}',
   'finding.record.proven': 'Execution proven',
   'finding.signatures.proven': '{given} of {required} signatures by owners',

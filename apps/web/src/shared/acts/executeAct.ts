@@ -20,9 +20,10 @@ export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<
     if (checked.transaction.nonce !== BigInt(ground.safe?.nonce ?? -1)) {
       throw new ActError('waits', String(ground.safe?.nonce))
     }
-    const moved = await rehearseAgain(ports, input, begun)
+    const signatures = await collectEnough(ports, act, checked)
+    const moved = await rehearseAgain(ports, input, { checked, ground, signatures })
     if (moved) return moved
-    const call = await prepareExecution(ports, act, checked)
+    const call = readyExecution(ports, act, checked, signatures)
     const from = ports.wallet.account()
     if (!from) throw new ActError('wallet.notConnected')
     const client = ports.clientOf(act.chainId)
@@ -41,14 +42,28 @@ export async function prepareExecution(
   act: Act,
   checked: CheckedTransaction,
 ): Promise<ActCall> {
+  return readyExecution(ports, act, checked, await collectEnough(ports, act, checked))
+}
+
+/** Exactly as many signatures as are needed. */
+async function collectEnough(
+  ports: ActPorts,
+  act: Act,
+  checked: CheckedTransaction,
+): Promise<SignedBy[]> {
   const signatures = await collectSignatures(ports, act, checked)
   if (signatures.length < checked.threshold) throw new ActError('notEnough')
+  return cheapest(signatures, checked.threshold)
+}
+
+function readyExecution(
+  ports: ActPorts,
+  act: Act,
+  { safe, transaction }: CheckedTransaction,
+  signatures: readonly SignedBy[],
+): ActCall {
   ports.store.dispatch(act.id, { type: 'readied' })
-  return {
-    to: checked.safe.address,
-    value: 0n,
-    data: encodeExecution(checked.transaction, cheapest(signatures, checked.threshold)),
-  }
+  return { to: safe.address, value: 0n, data: encodeExecution(transaction, signatures) }
 }
 
 /** Plain signatures first: what contracts vouch for costs more. */

@@ -22,7 +22,7 @@ export type Moved =
   | { what: 'nonce' | 'threshold'; before: number; now: number }
   | { what: 'owners'; added: readonly Address[]; removed: readonly Address[] }
   | { what: 'guard'; before: Address | null; now: Address | null }
-  | { what: 'version' | 'kind' | 'rehearsal' }
+  | { what: 'version' | 'kind' | 'rehearsal' | 'watched' }
   /** Less than there was; more troubles nobody. */
   | { what: 'balance'; token: Address; before: bigint; now: bigint }
   | { what: 'code'; address: Address }

@@ -1,25 +1,47 @@
+import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
+import type { SignedBy } from '@countersign/safe'
 import type { ActResult, SafeActInput } from './acts.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
-import type { Ground } from './ground.ts'
+import type { Ground, Moved } from './ground.ts'
 import type { ActPorts } from './ports.ts'
 
 /** Prices move from block to block: by one in so many nobody is asked anew. */
 const MOST_MOVED = 100n
 
-/** Rehearses what is to be executed once more; nothing was asked when it changes something else now. */
+type Ready = {
+  checked: CheckedTransaction
+  ground: Ground
+  /** Those that it will be executed with: nothing is pretended any more that code could see. */
+  signatures: readonly SignedBy[]
+}
+
+/**
+ * Rehearses what is to be executed once more, with its own signatures; nothing was asked when it changes
+ * something else now, or would a little later.
+ */
 export async function rehearseAgain(
   ports: Pick<ActPorts, 'clientOf' | 'wallet'>,
   { account, rehearsed }: SafeActInput,
-  { checked, ground }: { checked: CheckedTransaction; ground: Ground },
+  { checked, ground, signatures }: Ready,
 ): Promise<ActResult | null> {
-  if (!rehearsed || rehearsed.rung === 'static') return null
+  const shown: Rehearsal | NotRehearsed = rehearsed ?? { rung: 'static', tried: [] }
   const { isOtherwise, rehearseOnChain } = await import('../rehearsal/rehearseOnChain.ts')
-  const now = await rehearseOnChain(ports.clientOf(account.chainId), account.chainId, {
-    kind: 'safe',
-    safe: checked.safe,
-    transaction: checked.transaction,
-    executor: ports.wallet.account() ?? null,
-  })
-  if (!isOtherwise(rehearsed, now, MOST_MOVED)) return null
-  return { status: 'moved', moved: [{ what: 'rehearsal' }], now: ground }
+  const { safe, transaction } = checked
+  const executor = ports.wallet.account() ?? null
+  const now = await rehearseOnChain(
+    ports.clientOf(account.chainId),
+    account.chainId,
+    { kind: 'safe', safe, transaction, executor, signatures },
+    // A refund is compared at the price that it was shown at.
+    shown.rung === 'static' ? {} : { gasPrice: shown.gasPrice },
+  )
+  const moved: Moved[] = [
+    ...(isOtherwise(shown, now, MOST_MOVED) ? [{ what: 'rehearsal' } as const] : []),
+    ...(isTurning(now) ? [{ what: 'watched' } as const] : []),
+  ]
+  return moved.length > 0 ? { status: 'moved', moved, now: ground } : null
 }
+
+/** What fails now is refused anyway, and says why. */
+const isTurning = (now: Rehearsal | NotRehearsed) =>
+  now.rung !== 'static' && now.outcome.status === 'success' && now.varied === 'otherwise'

@@ -140,6 +140,7 @@ export const ar: Translation<English> = {
   'moved.guard': 'تغيّر الحارس.',
   'moved.version': 'تشغّل الخزنة شيفرة أخرى.',
   'moved.rehearsal': 'عند تجريبها ثانية تغيّر غير ما عُرض عليك.',
+  'moved.watched': 'تتصرّف على نحو مختلف حين تُراقَب: إن أُرسلت بعد قليل فعلت شيئًا آخر.',
   'moved.kind': 'لم يعد الحساب ما كان عليه.',
   'moved.balance': 'نقص رصيد {token}: {now} بدل {before}، بأصغر وحداته.',
   'moved.coin': 'العملة',

@@ -142,6 +142,8 @@ export const english = {
   'moved.guard': 'The guard has changed.',
   'moved.version': 'The Safe runs other code.',
   'moved.rehearsal': 'Rehearsed again, it changes something else than you were shown.',
+  'moved.watched':
+    'It behaves differently when watched: sent a little later, it does something else.',
   'moved.kind': 'The account is not what it was.',
   'moved.balance': 'There is less of {token}: {now} instead of {before}, in its smallest unit.',
   'moved.coin': 'the coin',

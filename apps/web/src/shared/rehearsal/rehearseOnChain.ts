@@ -18,6 +18,8 @@ type Known = {
   prepared?: Pick<PreparedRehearsal, 'setting' | 'canSimulate'> | undefined
   /** Which block, if not the newest: then by what every node does in the same way. */
   height?: bigint | undefined
+  /** What an earlier one, which it is compared with, was played at. */
+  gasPrice?: bigint | undefined
 }
 
 /** Rehearses by the node first; an EVM of our own is fetched only when no node can. */
@@ -25,7 +27,7 @@ export async function rehearseOnChain(
   client: Client,
   chainId: number,
   script: Script,
-  { prepared, height }: Known = {},
+  { prepared, height, gasPrice }: Known = {},
 ): Promise<Rehearsal | NotRehearsed> {
   const request = askOf(client)
   const simulate = { rung: 'simulate', open: () => createSimulateStage(request) } as const
@@ -40,6 +42,7 @@ export async function rehearseOnChain(
       request,
       script,
       ...(height !== undefined && { height }),
+      ...(gasPrice !== undefined && { gasPrice }),
       ...(prepared && { setting: prepared.setting }),
       stages: [
         // What a node has just said it does not know is not asked of it.

@@ -237,3 +237,51 @@ contract StrictGuard {
         require(uint256(bytes32(msg.data[36:68])) <= 100, "The guard allows 100 at most");
     }
 }
+
+/// @dev Takes coins, and gives them back at once where it thinks that it is only being watched.
+contract Turncoat {
+    enum Tell {
+        Price,
+        Time,
+        Number,
+        Coinbase,
+        Origin,
+        OriginCode,
+        Gas,
+        Random,
+        LowPrice
+    }
+
+    Tell private immutable _tell;
+    uint256 private immutable _value;
+
+    constructor(Tell tell, uint256 value) {
+        _tell = tell;
+        _value = value;
+    }
+
+    receive() external payable {
+        if (!_isWatched()) return;
+        (bool isDone,) = msg.sender.call{value: msg.value}("");
+        require(isDone, "Not taken back");
+    }
+
+    function _isWatched() private view returns (bool) {
+        if (_tell == Tell.Price) return tx.gasprice == 0;
+        if (_tell == Tell.Time) return block.timestamp < _value;
+        if (_tell == Tell.Number) return block.number <= _value;
+        if (_tell == Tell.Coinbase) return uint160(address(block.coinbase)) == _value;
+        if (_tell == Tell.Origin) return uint160(tx.origin) == _value;
+        if (_tell == Tell.OriginCode) return tx.origin.code.length > 0;
+        if (_tell == Tell.Gas) return gasleft() > _value;
+        if (_tell == Tell.Random) return block.prevrandao == _value;
+        return tx.gasprice <= _value;
+    }
+}
+
+/// @dev Refuses to do anything with less gas than it wants, and then needs nearly none of it.
+contract Spoilt {
+    receive() external payable {
+        require(gasleft() > 900_000, "Not with so little");
+    }
+}

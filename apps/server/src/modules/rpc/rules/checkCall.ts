@@ -1,3 +1,4 @@
+import { checkBlockOverrides, MAX_GAS } from './checkBlockOverrides.ts'
 import { checkOverrides } from './checkOverrides.ts'
 import { isAddress, isBlock, isBytes, isQuantity, isRecord, isWord } from './values.ts'
 
@@ -6,8 +7,6 @@ import { isAddress, isBlock, isBytes, isQuantity, isRecord, isWord } from './val
  * composer makes (40 kB) and what stands around it. As hex it still fits into a body, of 128 kB.
  */
 const MAX_DATA_BYTES = 48 * 1024
-/** What nodes allow by default; a call without a limit gets the node's own. */
-export const MAX_GAS = 50_000_000n
 const MAX_ACCESS_ENTRIES = 64
 
 const QUANTITIES = [
@@ -21,13 +20,20 @@ const QUANTITIES = [
   'chainId',
 ]
 
-/** `[transaction, block?, overrides?]` of eth_call and its kin. @returns why not */
-export function checkCall(params: readonly unknown[]): string | undefined {
+/** `[transaction, block?, overrides?, blockOverrides?]` of eth_call. @returns why not */
+export function checkCall([transaction, block, overrides, ...rest]: readonly unknown[]) {
+  const [pretended, ...more] = rest
+  if (more.length > 0) return 'This method takes 4 parameters.'
+  return checkTrial([transaction, block, overrides]) ?? checkBlockOverrides(pretended)
+}
+
+/** `[transaction, block?, overrides?]` of its kin. @returns why not */
+export function checkTrial(params: readonly unknown[]): string | undefined {
   const [transaction, block, overrides, ...rest] = params
   if (rest.length > 0) return 'Changing the block of a simulation is not available here.'
   if (!isRecord(transaction)) return 'The first parameter is the call, an object.'
   if (!isBlock(block)) return 'The second parameter is a block: a tag, a number or a hash.'
-  return checkTransaction(transaction) ?? checkOverrides(overrides)
+  return checkTransaction(transaction) ?? checkOverrides(overrides, transaction.from)
 }
 
 /** A call's own fields. @returns why not */
@@ -40,6 +46,7 @@ export function checkTransaction(transaction: Record<string, unknown>): string |
   if (data !== undefined && input !== undefined && data !== input) {
     return 'data and input are two names of one thing and differ here.'
   }
+  // A call without a limit gets the node's own.
   if (isQuantity(gas) && BigInt(gas) > MAX_GAS) return `gas may be ${MAX_GAS} at most.`
   return undefined
 }

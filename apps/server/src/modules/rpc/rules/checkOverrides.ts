@@ -1,4 +1,4 @@
-import { isAddress, isBytes, isRecord, isWord } from './values.ts'
+import { isAddress, isBytes, isQuantity, isRecord, isWord } from './values.ts'
 
 /** The largest contract a chain accepts (EIP-170). */
 const MAX_CODE_BYTES = 24_576
@@ -6,11 +6,12 @@ const MAX_ACCOUNTS = 4
 const MAX_SLOTS = 64
 
 /**
- * State that a simulation pretends. Only what our own simulations need: other code at one address,
- * and single storage slots. Everything else would make our nodes a playground for strangers.
+ * State that a simulation pretends. Only what our own simulations need: other code at one address, single
+ * storage slots, and that whoever sends it can pay for its gas. Everything else would make our nodes a
+ * playground for strangers.
  * @returns why not
  */
-export function checkOverrides(overrides: unknown): string | undefined {
+export function checkOverrides(overrides: unknown, from: unknown): string | undefined {
   if (overrides === undefined) return undefined
   if (!isRecord(overrides)) return 'State overrides are an object.'
   const entries = Object.entries(overrides)
@@ -19,8 +20,12 @@ export function checkOverrides(overrides: unknown): string | undefined {
   let slots = 0
   for (const [address, account] of entries) {
     if (!isAddress(address) || !isRecord(account)) return 'State overrides go by address.'
-    const { code, stateDiff, ...rest } = account
+    const { code, stateDiff, balance, ...rest } = account
     if (Object.keys(rest).length > 0) return 'Only code and stateDiff may be overridden here.'
+    const isPayer = isAddress(from) && from.toLowerCase() === address.toLowerCase()
+    if (balance !== undefined && !(isPayer && isQuantity(balance))) {
+      return 'Only the balance of whoever sends it may be overridden.'
+    }
     if (code !== undefined) {
       codes += 1
       if (!isBytes(code, MAX_CODE_BYTES)) return `code is hex, ${MAX_CODE_BYTES} bytes at most.`

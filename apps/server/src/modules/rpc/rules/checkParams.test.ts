@@ -31,6 +31,14 @@ const allowed: [method: string, params: unknown[]][] = [
   ['eth_call', [{ to: A }, 'latest', { [A]: { code: hex(24_576) } }]],
   ['eth_call', [{ to: A }, 'latest', { [A]: { code: '0x60', stateDiff: { [WORD]: WORD } } }]],
   ['eth_call', [{ to: A }, 'latest', {}]],
+  ['eth_call', [{ to: A, from: A, gasPrice: '0x1' }, 'latest', { [A]: { balance: '0x1' } }]],
+  [
+    'eth_call',
+    [{ to: A, from: A }, 'latest', { [A.toUpperCase().replace('X', 'x')]: { balance: '0x1' } }],
+  ],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({})]],
+  ['eth_call', [{ to: A }, 'latest', undefined, { time: '0x1' }]],
+  ['eth_simulateV1', simulate({ blockOverrides: pretended({ gasLimit: '0x2faf080' }) })],
   ['eth_simulateV1', simulate({})],
   ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x2faf080' } })],
   ['eth_simulateV1', simulate({ stateOverrides: { [A]: { code: '0x60' } } })],
@@ -67,7 +75,9 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_call', [{ to: A }, 'latest', []], /object/],
   ['eth_call', [{ to: A }, 'latest', null], /object/],
   ['eth_call', [{ to: A }, 'latest', { x: {} }], /by address/],
-  ['eth_call', [{ to: A }, 'latest', { [A]: { balance: '0x1' } }], /Only code/],
+  ['eth_call', [{ to: A }, 'latest', { [A]: { balance: '0x1' } }], /whoever sends/],
+  ['eth_call', [{ to: A, from: A }, 'latest', { [B]: { balance: '0x1' } }], /whoever sends/],
+  ['eth_call', [{ to: A, from: A }, 'latest', { [A]: { balance: 5 } }], /whoever sends/],
   ['eth_call', [{ to: A }, 'latest', { [A]: { nonce: '0x1' } }], /Only code/],
   ['eth_call', [{ to: A }, 'latest', { [A]: { state: {} } }], /Only code/],
   ['eth_call', [{ to: A }, 'latest', { [A]: { movePrecompileToAddress: B } }], /Only code/],
@@ -77,7 +87,16 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_call', [{ to: A }, 'latest', { [A]: { stateDiff: { [WORD]: '0x0' } } }], /32 bytes/],
   ['eth_call', [{ to: A }, 'latest', { [A]: { stateDiff: slots(65) } }], /64 storage/],
   ['eth_call', [{ to: A }, 'latest', accounts(5)], /4 accounts/],
-  ['eth_call', [{ to: A }, 'latest', {}, { number: '0x1' }], /block of a simulation/],
+  ['eth_call', [{ to: A }, 'latest', {}, null], /object/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ gasLimit: '0x2faf081' })], /50000000/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ time: 5 })], /time/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ number: `0x1${'0'.repeat(16)}` })], /number/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ feeRecipient: '0x1' })], /feeRecipient/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ prevRandao: '0x1' })], /prevRandao/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ baseFeePerGas: 'x' })], /baseFeePerGas/],
+  ['eth_call', [{ to: A }, 'latest', {}, pretended({ withdrawals: [] })], /not available/],
+  ['eth_call', [{ to: A }, 'latest', {}, {}, {}], /4 parameters/],
+  ['eth_estimateGas', [{ to: A }, 'latest', {}, { time: '0x1' }], /block of a simulation/],
   ['eth_simulateV1', [], /first parameter/],
   ['eth_simulateV1', [{ blockStateCalls: [] }], /one block/],
   ['eth_simulateV1', [{ blockStateCalls: [{ calls: [{}] }, { calls: [{}] }] }], /one block/],
@@ -88,10 +107,14 @@ const refused: [method: string, params: unknown[], words: RegExp][] = [
   ['eth_simulateV1', simulate({ calls: [{ gas: '0x2faf081' }] }), /50000000/],
   ['eth_simulateV1', simulate({ calls: [{ data: hex(48 * 1024 + 1) }] }), /48 kB/],
   ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x2faf081' } }), /50000000/],
-  ['eth_simulateV1', simulate({ blockOverrides: { gasLimit: '0x1', time: '0x1' } }), /gas limit/],
+  [
+    'eth_simulateV1',
+    simulate({ blockOverrides: { gasLimit: '0x1', difficulty: '0x1' } }),
+    /not available/,
+  ],
   ['eth_simulateV1', simulate({ blockOverrides: [] }), /object/],
   ['eth_simulateV1', simulate({ withdrawals: [] }), /not available/],
-  ['eth_simulateV1', simulate({ stateOverrides: { [A]: { balance: '0x1' } } }), /Only code/],
+  ['eth_simulateV1', simulate({ stateOverrides: { [B]: { balance: '0x1' } } }), /whoever sends/],
   ['eth_simulateV1', simulate({}, { returnFullTransactions: true }), /not available/],
   ['eth_simulateV1', simulate({}, { validation: 'no' }), /true or false/],
   ['eth_estimateGas', [{ to: A, data: hex(48 * 1024 + 1) }], /48 kB/],
@@ -189,6 +212,12 @@ function accounts(count: number): Record<string, object> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`0x${i.toString(16).padStart(40, '0')}`, {}]),
   )
+}
+
+/** Everything that code can see of a block. */
+function pretended(more: object): object {
+  const seen = { feeRecipient: B, prevRandao: WORD, baseFeePerGas: '0x1' }
+  return { number: '0x9', time: '0x6afca2ad', ...seen, ...more }
 }
 
 function simulate(block: object, flags: object = {}): unknown[] {

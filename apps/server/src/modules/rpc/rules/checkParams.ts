@@ -1,4 +1,4 @@
-import { checkCall } from './checkCall.ts'
+import { checkCall, checkTrial } from './checkCall.ts'
 import { checkLogs, type LogsVerdict } from './checkLogs.ts'
 import { checkSimulation } from './checkSimulation.ts'
 import { isAddress, isBlock, isBytes, isQuantity, isWord } from './values.ts'
@@ -41,8 +41,8 @@ const CHECKS = new Map<string, Check>([
   ['eth_blockNumber', places()],
   ['eth_call', checkCall],
   ['eth_chainId', places()],
-  ['eth_createAccessList', checkCall],
-  ['eth_estimateGas', checkCall],
+  ['eth_createAccessList', checkTrial],
+  ['eth_estimateGas', checkTrial],
   ['eth_feeHistory', places(isFeeBlocks, isHeight, isPercentiles)],
   ['eth_gasPrice', places()],
   ['eth_getBalance', places(isAddress, isBlock)],

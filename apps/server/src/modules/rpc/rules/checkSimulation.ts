@@ -1,10 +1,11 @@
-import { checkTransaction, MAX_GAS } from './checkCall.ts'
+import { checkBlockOverrides } from './checkBlockOverrides.ts'
+import { checkTransaction } from './checkCall.ts'
 import { checkOverrides } from './checkOverrides.ts'
-import { isBlock, isQuantity, isRecord } from './values.ts'
+import { isBlock, isRecord } from './values.ts'
 
 /**
  * `[simulation, block?]` of eth_simulateV1: one call in one block, with what our own rehearsals pretend
- * and nothing else. Where the block's gas is pretended, it is bounded as the call's is.
+ * and nothing else.
  * @returns why not
  */
 export function checkSimulation(params: readonly unknown[]): string | undefined {
@@ -26,16 +27,12 @@ function checkBlock(block: unknown): string | undefined {
   if (Object.keys(others).length > 0) return 'The block has a field that is not available here.'
   if (!Array.isArray(calls) || calls.length !== 1 || !isRecord(calls[0]))
     return 'Simulate one call.'
-  return checkGas(blockOverrides) ?? checkTransaction(calls[0]) ?? checkOverrides(stateOverrides)
-}
-
-function checkGas(overrides: unknown): string | undefined {
-  if (overrides === undefined) return undefined
-  if (!isRecord(overrides)) return 'Block overrides are an object.'
-  const { gasLimit, ...others } = overrides
-  if (Object.keys(others).length > 0) return 'Only the gas limit of a block may be overridden here.'
-  const isFine = isQuantity(gasLimit) && BigInt(gasLimit) <= MAX_GAS
-  return isFine ? undefined : `gasLimit may be ${MAX_GAS} at most.`
+  const [call] = calls
+  return (
+    checkBlockOverrides(blockOverrides) ??
+    checkTransaction(call) ??
+    checkOverrides(stateOverrides, call.from)
+  )
 }
 
 const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'

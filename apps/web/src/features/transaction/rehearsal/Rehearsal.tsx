@@ -53,6 +53,7 @@ export function Rehearsal({ rehearsal, details, judged, calls, isAlone }: Rehear
     ...(unread.length > 0 ? [say('unread', { count: unread.length })] : []),
     ...(failure ? [] : [say(coverage)]),
     ...(isAlone ? [say('alone')] : []),
+    ...(!failure && rehearsal.varied === 'same' ? [say('remains')] : []),
   ]
   const balances = shown.filter(isBalance)
   const others = shown.filter((change) => !isBalance(change))

@@ -10,5 +10,6 @@ export function RehearsalTag({ shown: { rehearsal, state } }: { shown: ShownRehe
     const block = String(rehearsal.block.number)
     return <Tag>{say(`rung.${rehearsal.rung}`, { block })}</Tag>
   }
-  return <Tag>{say(state.state === 'differs' ? 'differs' : 'failed')}</Tag>
+  const { state: known } = state
+  return <Tag>{say(known === 'differs' || known === 'watched' ? known : 'failed')}</Tag>
 }

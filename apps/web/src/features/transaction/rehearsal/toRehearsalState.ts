@@ -12,6 +12,7 @@ export function toRehearsalState({
   reason,
   voices,
   isDisputed,
+  varied,
 }: Rehearsed): RehearsalState {
   if (isDisputed) return { state: 'differs' }
   if (rehearsal.rung === 'static') {
@@ -19,5 +20,7 @@ export function toRehearsalState({
     return { state: isFailed ? 'failed' : 'static' }
   }
   if (reason !== null) return { state: 'reverts', reason }
-  return { state: 'agrees', block: String(rehearsal.block.number), voices }
+  if (varied === 'otherwise') return { state: 'watched' }
+  const isVaried = varied === 'same'
+  return { state: 'agrees', block: String(rehearsal.block.number), voices, isVaried }
 }

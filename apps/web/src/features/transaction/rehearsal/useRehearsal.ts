@@ -50,8 +50,11 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
     meta: { private: true },
   })
   if (!isAsked) return { state: { state: 'none' }, rehearsal: undefined }
-  // What nodes disagree about is not shown as what will be.
-  const rehearsal = data?.isDisputed ? undefined : data?.rehearsal
-  if (data) return { state: toRehearsalState(data), rehearsal }
+  if (data) {
+    const state = toRehearsalState(data)
+    // What nodes disagree about, or what turns, is not shown as what will be.
+    const isShown = state.state !== 'differs' && state.state !== 'watched'
+    return { state, rehearsal: isShown ? data.rehearsal : undefined }
+  }
   return { state: { state: isError ? 'failed' : 'running' }, rehearsal: undefined }
 }

@@ -3,7 +3,10 @@ export const english = {
   'rung.probe': 'Rehearsed at block {block}',
   'rung.evm': 'Rehearsed here, on proven state, at block {block}',
   differs: 'Our nodes disagree. What is below is read from the data.',
+  watched: 'It behaves differently when watched. What is below is read from the data.',
   alone: 'Only one node was heard.',
+  remains:
+    'Played as sent now and minutes later; at another time a contract may still do otherwise.',
   failed: 'It could not be rehearsed. What is below is read from the data.',
   nothing: 'Nobody’s balances, rights or settings change.',
   'would.revert': 'This would fail: {reason}',
