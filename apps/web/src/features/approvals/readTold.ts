@@ -1,7 +1,7 @@
 import { type Address, type Client, erc721Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Token } from '../../shared/assets/buildAssets.ts'
 import { readToken } from '../../shared/assets/readToken.ts'
+import type { Token } from '../../shared/assets/tokens.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
 
 const LONGEST = 40

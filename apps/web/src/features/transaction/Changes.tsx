@@ -3,6 +3,8 @@ import type { Rehearsal as Played } from '@countersign/rehearsal'
 import { type ExpandedCall, type Expansion, readSettingsChanges } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useTokens } from '../../shared/assets/useTokens.ts'
+import { tokensIn } from '../../shared/transaction/tokensIn.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
@@ -41,7 +43,8 @@ type ChangesProps = {
 /** Every call of a transaction, opened to the last, in our own reading. */
 export function Changes({ details, opened, judged, isJudging, shown }: ChangesProps) {
   const say = useWords(transactionPageWords)
-  const { address } = useAccount()
+  const { address, chain } = useAccount()
+  const tokenAt = useTokens(chain, opened ? tokensIn(opened) : [])
   const settings = opened ? readSettingsChanges(opened) : []
   const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
@@ -78,6 +81,7 @@ export function Changes({ details, opened, judged, isJudging, shown }: ChangesPr
               key={call.path.join('.')}
               call={call}
               details={details}
+              tokenAt={tokenAt}
               isBatch={opensInto(opened, call)}
             />
           ))}

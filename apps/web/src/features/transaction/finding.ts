@@ -29,7 +29,7 @@ export type Finding =
   | { tone: 'danger'; kind: 'lookAlike' | 'delegate'; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
-  | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
+  | { tone: 'danger'; kind: 'imitation' | 'odd' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
   | { tone: 'warn'; kind: Doubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
   | { tone: 'plain'; kind: `${Waiting | 'rehearsal'}.running` | 'nothingToProve' | 'running' }

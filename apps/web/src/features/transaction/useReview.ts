@@ -5,10 +5,12 @@ import { useMemo } from 'react'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useTokens } from '../../shared/assets/useTokens.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
-import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
+import { flagCalls } from '../../shared/transaction/flagCalls.ts'
+import { tokensIn } from '../../shared/transaction/tokensIn.ts'
 import { delegateQuery } from './delegateQuery.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
 import { judgeReview, type Review } from './judgeReview.ts'
@@ -67,6 +69,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const waits = details.txStatus.startsWith('AWAITING')
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const rehearsal = useRehearsal(details)
+  const tokenAt = useTokens(account.chain, opened ? tokensIn(opened) : [])
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses,
@@ -81,7 +84,7 @@ export function useReview(details: TransactionDetails): Reviewed {
     approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
     settings,
     isSealed: (opened?.sealed.length ?? 0) > 0,
-    tokens: flagTransfer(details.txInfo, account.chain),
+    tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),
     safeCode: useSafeCode(),
     hasRunUnknown: (gateway.data?.unknownCode?.count ?? 0) > 0,
   })

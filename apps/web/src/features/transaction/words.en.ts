@@ -33,6 +33,8 @@ export const english = {
   'finding.delegate':
     'Code that nobody here knows would act as the Safe itself: it could take everything, or change the owners:',
   'finding.fake': 'The token goes by the name {symbol}, and is not the real one.',
+  'finding.odd':
+    'The symbol of a token in it has letters that cannot be seen, or letters of several scripts.',
   'finding.imitation': 'It imitates an earlier transfer, so that somebody copies a wrong address.',
   'finding.stranger':
     'No owner has signed this. Anybody can send a proposal for any Safe: look at it, but do not act on it because somebody asks you to.',

@@ -1,6 +1,6 @@
 import { type Address, type Client, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { isNodeFailure } from '../../../shared/chain/isNodeFailure.ts'
 
 /** Longer symbols are no symbols. */

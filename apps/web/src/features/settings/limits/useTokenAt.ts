@@ -1,7 +1,7 @@
 import { formatAddress } from '@countersign/kit'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { useAssets } from '../../../shared/assets/useAssets.ts'
 
 /** How a token counts: the coin, one that is vouched for or held; in its own unit, if nobody knows it. */
