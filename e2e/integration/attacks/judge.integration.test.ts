@@ -17,7 +17,7 @@ import {
   parseUnits,
   zeroAddress,
 } from 'viem'
-import { getBalance, getCode, readContract } from 'viem/actions'
+import { getBalance, readContract } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployGuard } from '../../support/deployGuard.ts'
 import { openWindow } from '../../support/openWindow.ts'

@@ -1,7 +1,7 @@
 import { Avatar, formatAddress } from '@countersign/kit'
 import type { Account } from '../../shared/account/account.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import { useContactName } from '../../shared/local/useContactName.ts'
+import { useGivenName } from '../../shared/local/useGivenName.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { LookAlikeTag } from '../../shared/ui/values/LookAlikeTag.tsx'
@@ -16,7 +16,7 @@ export function AccountSign({ account }: { account: Account }) {
   const sayUi = useWords(uiWords)
   const { kind } = useAccountState(account)
   const { address, chain } = account
-  const name = useContactName(chain.id)(address)
+  const name = useGivenName(chain.id)(address)
   const imitated = useLookAlike()(address)
   return (
     <div className={styles.sign}>
@@ -26,6 +26,11 @@ export function AccountSign({ account }: { account: Account }) {
           {name ?? formatAddress(address)}
         </bdi>
         <span className={styles.place}>
+          {name && (
+            <>
+              <bdi>{formatAddress(address)}</bdi> ·{' '}
+            </>
+          )}
           <bdi>{say(`account.kind.${kind ?? 'unknown'}`)}</bdi> · <bdi>{chain.name}</bdi>
         </span>
       </div>

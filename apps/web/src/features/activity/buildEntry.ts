@@ -9,10 +9,11 @@ export function buildEntry(changed: Partial<Entry> = {}): Entry {
     time: Date.UTC(2026, 2, 29, 12),
     description: {
       kind: 'sent',
-      asset: { kind: 'amount', value: 1_500_000n, decimals: 6, symbol: 'USDC' },
+      asset: { kind: 'amount', value: 1_500_000n, token: `0x${'11'.repeat(20)}` },
       party,
     },
     token: `0x${'11'.repeat(20)}`,
+    symbol: 'USDC',
     status: 'SUCCESS',
     nonce: 7,
     signatures: { given: 2, required: 2 },

@@ -1,4 +1,3 @@
-import type { ChainConfig } from '../../shared/appConfig.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import type { ActivitySource } from './activitySource.ts'
 import type { Entry } from './entry.ts'
@@ -15,7 +14,6 @@ type CollectOptions = {
 /** A whole list, to its end; it throws rather than leave something out. */
 export async function collectEntries(
   source: ActivitySource,
-  chain: ChainConfig,
   { signal, onProgress, isEnough }: CollectOptions,
 ): Promise<Entry[]> {
   const found = new Map<string, Entry>()
@@ -23,7 +21,7 @@ export async function collectEntries(
   let page = await source.first(signal)
   for (;;) {
     for (const transaction of transactionsOf(page.results)) {
-      found.set(transaction.id, toEntry(transaction, chain))
+      found.set(transaction.id, toEntry(transaction))
     }
     onProgress?.(found.size)
     const { next } = page

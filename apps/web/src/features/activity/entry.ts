@@ -1,6 +1,6 @@
 import type { AddressInfo, Transaction } from '@countersign/gateway'
 import type { Address, Hex } from 'viem'
-import type { Description } from '../../shared/transaction/describeTransaction.ts'
+import type { Description } from '../../shared/transaction/description.ts'
 
 /** Something that happened, whoever told us: a gateway, or a node's logs. */
 export type Entry = {
@@ -9,6 +9,8 @@ export type Entry = {
   description: Description
   /** The contract of what was moved, the zero address for the coin; null if nothing was. */
   token: Address | null
+  /** What the gateway calls that, as it came: only for what is wrong with it. */
+  symbol: string | null
   status: Transaction['txStatus']
   nonce: number | null
   signatures: { given: number; required: number } | null

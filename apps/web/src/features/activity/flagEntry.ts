@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainConfig } from '../../shared/appConfig.ts'
+import type { TokenAt } from '../../shared/assets/tokens.ts'
 import { flagToken, type TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Entry } from './entry.ts'
 
@@ -10,14 +11,18 @@ export function flagEntry(
   entry: Entry,
   chain: ChainConfig,
   lookAlikeOf: (address: Address) => Address | undefined,
+  tokenAt: TokenAt,
 ): Flag[] {
-  const { description, token, isImitation, isListed } = entry
-  const symbol = 'asset' in description && 'symbol' in description.asset && description.asset.symbol
-  const moved = { address: token, symbol: symbol || null, isImitation, isListed }
+  const { description, token: address, isImitation, isListed, symbol } = entry
+  const told = address && 'asset' in description ? tokenAt(address) : null
+  // By what the gateway calls it, and by what our nodes do: neither takes away what the other finds.
+  const flags = [symbol, told?.stated ?? null].flatMap((each) =>
+    flagToken({ address, symbol: each, isImitation, isListed }, chain),
+  )
   const party = 'party' in description ? description.party : null
   const imitated = party ? lookAlikeOf(party.value) : undefined
   return [
-    ...flagToken(moved, chain),
+    ...new Map(flags.map((flag) => [flag.kind, flag])).values(),
     ...(imitated ? [{ kind: 'lookAlike', of: imitated } as const] : []),
   ]
 }

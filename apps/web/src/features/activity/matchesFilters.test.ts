@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TokenAt } from '../../shared/assets/tokens.ts'
 import type { Filters } from './activitySearch.ts'
 import { buildEntry } from './buildEntry.ts'
 import { matchesFilters } from './matchesFilters.ts'
@@ -6,13 +7,14 @@ import { matchesFilters } from './matchesFilters.ts'
 const noon = new Date(2026, 2, 29, 12).getTime()
 const usdc = '0x97336541c3A7dc00d35a13F2f3B23AfA1F9AC591'
 const payer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const tokenAt: TokenAt = (address) => ({ address, symbol: 'USDC', name: '', decimals: 6 })
 const entry = buildEntry({
   time: noon,
   token: usdc,
   description: {
     kind: 'received',
-    asset: { kind: 'amount', value: 1_250_500_000n, decimals: 6, symbol: 'USDC' },
-    party: { value: payer, name: null, logoUri: null },
+    asset: { kind: 'amount', value: 1_250_500_000n, token: usdc },
+    party: { value: payer, name: null },
   },
 })
 
@@ -34,13 +36,13 @@ describe('R-GW-4 the filters of the activity page', () => {
     ['what was executed', { executed: 'yes' }, true],
     ['what was not', { executed: 'no' }, false],
   ])('%s', (_, filters, expected) => {
-    expect(matchesFilters(entry, filters)).toBe(expected)
+    expect(matchesFilters(entry, filters, tokenAt)).toBe(expected)
   })
 
   it('finds nothing by token, party or amount in what has none', () => {
     const rejection = buildEntry({ description: { kind: 'rejection' }, token: null })
-    expect(matchesFilters(rejection, { token: usdc })).toBe(false)
-    expect(matchesFilters(rejection, { party: payer })).toBe(false)
-    expect(matchesFilters(rejection, { amount: '0' })).toBe(false)
+    expect(matchesFilters(rejection, { token: usdc }, tokenAt)).toBe(false)
+    expect(matchesFilters(rejection, { party: payer }, tokenAt)).toBe(false)
+    expect(matchesFilters(rejection, { amount: '0' }, tokenAt)).toBe(false)
   })
 })

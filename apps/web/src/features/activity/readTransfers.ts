@@ -1,7 +1,6 @@
 import { type Address, type Client, erc20Abi, getAbiItem, getAddress, isAddressEqual } from 'viem'
-import { getBlock, getBlockNumber, getLogs, readContract } from 'viem/actions'
+import { getBlock, getBlockNumber, getLogs } from 'viem/actions'
 import type { ChainConfig } from '../../shared/appConfig.ts'
-import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
 import type { Entry } from './entry.ts'
 
 /** What our node lets anybody ask at once. */
@@ -37,30 +36,27 @@ export async function readTransfers(
     (one, other) => Number(other.blockNumber - one.blockNumber) || other.logIndex - one.logIndex,
   )
   const shown = all.slice(0, MOST_TRANSFERS)
-  const [times, tokens] = await Promise.all([
-    readTimes(client, new Set(shown.map(({ blockNumber }) => blockNumber))),
-    readTokens(client, chain, new Set(shown.map(({ address }) => getAddress(address)))),
-  ])
+  const times = await readTimes(client, new Set(shown.map(({ blockNumber }) => blockNumber)))
   const entries = shown.map((log): Entry => {
     const token = getAddress(log.address)
-    const { symbol, decimals, isListed } = tokens.get(token) ?? UNKNOWN
     const isIn = isAddressEqual(log.args.to, account)
     return {
       id: `${log.transactionHash}-${log.logIndex}`,
       time: times.get(log.blockNumber) ?? 0,
       description: {
         kind: isIn ? 'received' : 'sent',
-        asset: { kind: 'amount', value: log.args.value, decimals, symbol },
-        party: { value: isIn ? log.args.from : log.args.to, name: null, logoUri: null },
+        asset: { kind: 'amount', value: log.args.value, token },
+        party: { value: isIn ? log.args.from : log.args.to, name: null },
       },
       token,
+      symbol: null,
       status: 'SUCCESS',
       nonce: null,
       signatures: null,
       module: null,
       hash: log.transactionHash,
       isImitation: false,
-      isListed,
+      isListed: chain.tokens.some(({ address }) => isAddressEqual(address, token)),
       hasPage: false,
     }
   })
@@ -73,28 +69,4 @@ async function readTimes(client: Client, blocks: Iterable<bigint>): Promise<Map<
     return [blockNumber, Number(timestamp) * 1_000]
   }
   return new Map(await Promise.all([...blocks].map(read)))
-}
-
-type KnownToken = { symbol: string; decimals: number; isListed: boolean }
-
-const UNKNOWN: KnownToken = { symbol: '?', decimals: 0, isListed: false }
-
-/** What tokens are called: by us, else by themselves. */
-async function readTokens(client: Client, chain: ChainConfig, addresses: Iterable<Address>) {
-  const read = async (address: Address): Promise<[Address, KnownToken]> => {
-    const listed = chain.tokens.find((token) => isAddressEqual(token.address, address))
-    if (listed) return [address, { ...listed, isListed: true }]
-    const ask = { address, abi: erc20Abi } as const
-    try {
-      const [symbol, decimals] = await Promise.all([
-        readContract(client, { ...ask, functionName: 'symbol' }),
-        readContract(client, { ...ask, functionName: 'decimals' }),
-      ])
-      return [address, { symbol: symbol.slice(0, 20), decimals, isListed: false }]
-    } catch (error) {
-      if (isNodeFailure(error)) throw error
-      return [address, UNKNOWN]
-    }
-  }
-  return new Map(await Promise.all([...addresses].map(read)))
 }

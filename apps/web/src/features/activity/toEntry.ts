@@ -1,20 +1,20 @@
 import type { Transaction } from '@countersign/gateway'
 import type { Address } from 'viem'
-import type { ChainConfig } from '../../shared/appConfig.ts'
 import { describeTransaction } from '../../shared/transaction/describeTransaction.ts'
 import { COIN } from './activitySearch.ts'
 import type { Entry } from './entry.ts'
 
 /** A gateway's transaction as the activity page has it. */
-export function toEntry(transaction: Transaction, chain: ChainConfig): Entry {
+export function toEntry(transaction: Transaction): Entry {
   const { id, timestamp, txInfo, txStatus, executionInfo, txHash } = transaction
   const moved = txInfo.type === 'Transfer' ? txInfo.transferInfo : null
   const isSigned = executionInfo?.type === 'MULTISIG'
   return {
     id,
     time: timestamp,
-    description: describeTransaction(txInfo, chain),
+    description: describeTransaction(txInfo),
     token: tokenOf(moved),
+    symbol: moved && 'tokenSymbol' in moved ? moved.tokenSymbol : null,
     status: txStatus,
     nonce: isSigned ? executionInfo.nonce : null,
     signatures: isSigned

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useTokens } from '../../shared/assets/useTokens.ts'
 import { startOfDay } from '../../shared/format/days.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import type { Filters, Tab } from './activitySearch.ts'
@@ -36,13 +37,17 @@ export function useActivity(tab: Tab, filters: Filters) {
   const loaded = useMemo(
     () =>
       pages.data?.pages.flatMap(({ results }) =>
-        transactionsOf(results).map((transaction) => toEntry(transaction, chain)),
+        transactionsOf(results).map((transaction) => toEntry(transaction)),
       ),
-    [pages.data, chain],
+    [pages.data],
   )
+  // How a token counts is asked for only where amounts are compared.
+  const counted =
+    filters.amount === undefined ? [] : (loaded?.flatMap(({ token }) => token ?? []) ?? [])
+  const tokenAt = useTokens(chain, counted)
   const shown = useMemo(
-    () => loaded?.filter((entry) => matchesFilters(entry, filters)),
-    [loaded, filters],
+    () => loaded?.filter((entry) => matchesFilters(entry, filters, tokenAt)),
+    [loaded, filters, tokenAt],
   )
   const hasMore = pages.hasNextPage && !isBefore(loaded, tab, filters)
   return { pages, loaded, shown, hasMore }

@@ -27,7 +27,8 @@ export function Spender({ approval: { grant } }: { approval: Approval }) {
   const known = isPermit2 ? say(permit2.isStandIn ? 'permit2.standIn' : 'permit2') : null
   return (
     <span className={styles.stackStart}>
-      <AddressText address={grant.spender} chainId={chain.id} name={known} />
+      {known && <bdi>{known}</bdi>}
+      <AddressText address={grant.spender} chainId={chain.id} />
       {/* Its place is kept while the node is asked. */}
       <span className={styles.kind}>
         {code !== undefined &&

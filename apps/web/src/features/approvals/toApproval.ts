@@ -1,4 +1,5 @@
-import { type HeldAsset, isCounted, type Token } from '../../shared/assets/buildAssets.ts'
+import { type HeldAsset, isCounted } from '../../shared/assets/buildAssets.ts'
+import type { Token } from '../../shared/assets/tokens.ts'
 import { grantKey } from './grant.ts'
 import type { FoundGrant } from './readApprovals.ts'
 import type { StandingGrant } from './readGrant.ts'

@@ -5,6 +5,7 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAssets } from '../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { openNodes } from '../../shared/rehearsal/openNodes.ts'
 import { permit2Of } from './approvalEvents.ts'
 import { grantKey } from './grant.ts'
 import { readApprovals } from './readApprovals.ts'
@@ -37,8 +38,8 @@ export function useApprovals() {
   const told = useQueries({
     queries: strangers.map((contract) => {
       const counted = isCounted.get(contract) ?? false
-      return chainQuery(config, chain.id, ['told', contract, counted], (client) =>
-        readTold(client, contract, counted),
+      return chainQuery(config, chain.id, ['told', contract, counted], () =>
+        readTold(openNodes(config, chain.id), contract, counted),
       )
     }),
   })

@@ -1,6 +1,7 @@
 import { TokenIcon } from '@countersign/kit'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
+import { isOddSymbol } from '../../shared/safety/isOddSymbol.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -29,6 +30,12 @@ export function AssetName({ asset }: { asset: HeldAsset }) {
             {say('impostor', { symbol: imitates ?? '' })}
           </Tag>
         )}
+        {standing !== 'impostor' && token.stated && isOddSymbol(token.stated) && (
+          <Tag tone="danger" icon="warning">
+            {say('odd')}
+          </Tag>
+        )}
+        {token.isBase && <Tag tone="warn">{say('base')}</Tag>}
         {standing === 'unlisted' && <Tag>{say('unlisted')}</Tag>}
         {differs !== null && (
           <Tag tone="danger" icon="warning">

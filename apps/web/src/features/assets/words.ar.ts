@@ -33,6 +33,8 @@ export const ar: Translation<English> = {
     other: 'أخفيت {count}',
   },
   impostor: 'ليس \u2068{symbol}\u2069 الذي تملكه',
+  odd: 'في اسمه حروف مخفية أو حروف من كتابات مختلفة',
+  base: 'معدود بأصغر وحداته',
   unlisted: 'لا يضمنه أحد',
   differs: 'تقول السلسلة \u2068{amount}\u2069',
   send: 'إرسال {symbol}',

@@ -19,6 +19,8 @@ export const english = {
   },
   hiddenOnes: { one: '{count} hidden by you', other: '{count} hidden by you' },
   impostor: 'Not the {symbol} you hold',
+  odd: 'Its symbol has hidden letters, or letters of several scripts',
+  base: 'Counted in its smallest unit',
   unlisted: 'Nobody vouches for it',
   differs: 'The chain says {amount}',
   send: 'Send {symbol}',

@@ -1,6 +1,8 @@
 import { formatAddress } from '@countersign/kit'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useApp } from '../../shared/AppContext.ts'
+import { faultIn, findTwin, indexNames } from '../../shared/local/contactNames.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
 import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
@@ -31,20 +33,30 @@ export function ContactForm({ contact, contacts, onSave, onClose }: ContactFormP
   const [isCompared, setCompared] = useState(false)
   const [isTried, setTried] = useState(false)
   const target = useTarget(text, chainId)
-  const others = contacts.filter((each) => each !== contact)
+  const others = useMemo(() => contacts.filter((each) => each !== contact), [contacts, contact])
   const next = target.status === 'found' ? { address: target.address, chainId } : null
   const twin = next && others.find((each) => sameContact(each, next))
   const imitated = next && findContactLike(next.address, others)
-  const isFine = name.trim() !== '' && next && !twin && (!imitated || isCompared)
+  const called = { address: next?.address ?? zeroAddress, name: name.trim(), chainId }
+  const names = useMemo(() => indexNames(others), [others])
+  const nameFault = called.name === '' ? null : faultIn(names, called)
+  const isFine = called.name !== '' && !nameFault && next && !twin && (!imitated || isCompared)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isFine) onSave({ ...next, name: name.trim() })
+    if (isFine) onSave({ ...next, name: called.name })
   }
   return (
     <Modal title={say(contact ? 'edit.title' : 'add.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={save} noValidate>
-        <Field label={say('name')} fault={isTried && name.trim() === '' && say('fault.noName')}>
+        <Field
+          label={say('name')}
+          fault={
+            nameFault
+              ? say(`fault.${nameFault}`, { name: findTwin(names, called)?.name ?? '' })
+              : isTried && called.name === '' && say('fault.noName')
+          }
+        >
           {(props) => (
             <input
               {...props}

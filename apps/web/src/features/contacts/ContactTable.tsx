@@ -3,17 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useEnsName } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
+import { faultOf } from '../../shared/local/contactNames.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
+import { useStore } from '../../shared/local/useStore.ts'
+import { nameWords } from '../../shared/safety/nameWords.ts'
+import { visibleText } from '../../shared/safety/visibleText.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
+import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { type Column, DataTable } from '../../shared/ui/tables/DataTable.tsx'
 import { AddressDigits } from '../../shared/ui/values/AddressDigits.tsx'
+import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
 import { PayContact } from './PayContact.tsx'
 import { contactsWords } from './words.ts'
 
-const ONE_DAY = 86_400_000
+/** Names change hands: an answer is good for a few blocks. */
+const ONE_MINUTE = 60_000
 
 type ContactTableProps = {
   contacts: readonly Contact[]
@@ -79,12 +86,18 @@ export function ContactTable({ contacts, onEdit, onDelete }: ContactTableProps) 
 type ContactProps = { contact: Contact }
 
 /** The name the visitor gave; it leads to the account where there is one to look at. */
-function Known({ contact: { address, name, chainId } }: ContactProps) {
-  const { chains } = useApp().appConfig
+function Known({ contact }: ContactProps) {
+  const sayName = useWords(nameWords)
+  const { address, name, chainId } = contact
+  const { appConfig, memory } = useApp()
+  const { chains } = appConfig
+  // Among all of them: one that a search leaves out is a twin, too.
+  const fault = faultOf(contact, useStore(memory.contacts))
   const chain = chainId === null ? chains[0] : chains.find(({ id }) => id === chainId)
   const known = (
     <>
-      <Avatar address={address} size={24} /> <bdi>{name}</bdi>
+      <Avatar address={address} size={24} /> <bdi>{visibleText(name).text}</bdi>
+      {fault && <Tag tone="warn">{sayName(`name.${fault}`)}</Tag>}
     </>
   )
   if (!chain) return <span className={styles.known}>{known}</span>
@@ -115,9 +128,14 @@ function PublicName({ contact: { address } }: ContactProps) {
   const { data } = useEnsName({
     address,
     chainId: service?.id,
-    query: { enabled: service !== undefined, staleTime: ONE_DAY },
+    query: {
+      enabled: service !== undefined,
+      staleTime: ONE_MINUTE,
+      gcTime: ONE_MINUTE,
+      meta: { private: true },
+    },
   })
-  return data ? <bdi>{data}</bdi> : null
+  return <ClaimedName address={address} name={data} />
 }
 
 function Where({ contact: { chainId } }: ContactProps) {

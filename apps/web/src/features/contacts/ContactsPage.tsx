@@ -23,7 +23,7 @@ type Notice = { text: string; undo?: Contact[] } | null
 /** The people and contracts a visitor knows: what every other address is compared with. */
 export function ContactsPage() {
   const say = useWords(contactsWords)
-  const { contacts, save, isLost, damage } = useContacts()
+  const { contacts, save, isLost, damage, settle } = useContacts()
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
   const [notice, setNotice] = useState<Notice>(null)
@@ -44,9 +44,8 @@ export function ContactsPage() {
     <>
       <PageHeading title={say('title')} />
       <p className={styles.text}>{say('what')}</p>
-      {damage ? (
-        <Damaged damage={damage} onSave={(next) => finish(next, null)} />
-      ) : (
+      {damage && <Damaged damage={damage} onSettle={settle} />}
+      {!(damage && !damage.isAside) && (
         <div className={styles.bar}>
           <SearchField label={say('search')} text={text} onText={setText} />
           <Button look="primary" onClick={() => setOpened({ dialog: 'form', contact: null })}>

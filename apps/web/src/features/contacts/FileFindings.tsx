@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { nameWords } from '../../shared/safety/nameWords.ts'
+import { visibleText } from '../../shared/safety/visibleText.ts'
 import { Tag, type Tone } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'
@@ -14,6 +16,8 @@ type FileFindingsProps = {
     setTakeNames: (take: boolean) => void
     takeLookAlikes: boolean
     setTakeLookAlikes: (take: boolean) => void
+    takeOddNames: boolean
+    setTakeOddNames: (take: boolean) => void
   }
 }
 
@@ -21,6 +25,8 @@ type FileFindingsProps = {
 export function FileFindings({ faults, plan, choices }: FileFindingsProps) {
   const say = useWords(contactsWords)
   const { takeNames, setTakeNames, takeLookAlikes, setTakeLookAlikes } = choices
+  const { takeOddNames, setTakeOddNames } = choices
+  const sayName = useWords(nameWords)
   return (
     <>
       <Finding
@@ -38,6 +44,18 @@ export function FileFindings({ faults, plan, choices }: FileFindingsProps) {
       >
         <Choice isOn={takeLookAlikes} onChange={setTakeLookAlikes}>
           {say('import.takeLookAlikes')}
+        </Choice>
+      </Finding>
+      <Finding
+        tone="danger"
+        title={say('import.oddNames', { count: plan.oddNames.length })}
+        lines={plan.oddNames.map(({ line, contact, fault }) => ({
+          line,
+          text: `${visibleText(contact.name).text} ${contact.address}: ${sayName(`name.${fault}`)}`,
+        }))}
+      >
+        <Choice isOn={takeOddNames} onChange={setTakeOddNames}>
+          {say('import.takeOddNames')}
         </Choice>
       </Finding>
       <Finding

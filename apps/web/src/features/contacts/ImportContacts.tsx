@@ -28,6 +28,7 @@ export function ImportContacts({ contacts, onImport, onClose }: ImportContactsPr
   const [file, setFile] = useState<ContactsFile | 'tooLarge' | null>(null)
   const [takeNames, setTakeNames] = useState(false)
   const [takeLookAlikes, setTakeLookAlikes] = useState(false)
+  const [takeOddNames, setTakeOddNames] = useState(false)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (!chosen) return
@@ -35,7 +36,7 @@ export function ImportContacts({ contacts, onImport, onClose }: ImportContactsPr
   }
   const isRead = file !== null && file !== 'tooLarge'
   const plan = isRead ? planImport(contacts, file.rows) : null
-  const next = plan && applyImport(contacts, plan, { takeNames, takeLookAlikes })
+  const next = plan && applyImport(contacts, plan, { takeNames, takeLookAlikes, takeOddNames })
   const added = (next?.length ?? 0) - contacts.length
   const isTooMany = next !== null && next.length > MOST_CONTACTS
   const isChange = added > 0 || (takeNames && (plan?.renamed.length ?? 0) > 0)
@@ -61,7 +62,10 @@ export function ImportContacts({ contacts, onImport, onClose }: ImportContactsPr
             <FileFindings
               faults={file.faults}
               plan={plan}
-              choices={{ takeNames, setTakeNames, takeLookAlikes, setTakeLookAlikes }}
+              choices={{
+                ...{ takeNames, setTakeNames, takeLookAlikes, setTakeLookAlikes },
+                ...{ takeOddNames, setTakeOddNames },
+              }}
             />
             {isChange && !isTooMany ? (
               <Button look="primary" onClick={() => next && onImport(next, added)}>

@@ -7,6 +7,8 @@ import { planImport } from './planImport.ts'
 const ADA: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const BEN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+const OTHER: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
 /** The same ends as Ada's, another middle. */
 const FAKE: Address = '0xF390000000000000000000000000000000002266'
 
@@ -17,7 +19,7 @@ const contact = (address: Address, name: string, chainId: number | null = null):
 })
 const rows = (...contacts: Contact[]) =>
   contacts.map((each, index) => ({ line: index + 2, contact: each }))
-const keep = { takeNames: false, takeLookAlikes: false }
+const keep = { takeNames: false, takeLookAlikes: false, takeOddNames: false }
 
 describe('planImport', () => {
   it('tells new, known and renamed contacts apart, on one chain and on all', () => {
@@ -38,6 +40,30 @@ describe('planImport', () => {
     expect(planImport([], rows(contact(ADA, 'Ada'), contact(FAKE, 'A'))).lookAlikes).toHaveLength(1)
   })
 
+  it.each([
+    ['a second Ben', 'Ben', 'twin'],
+    ['a second Ben in capitals', 'BEN', 'twin'],
+    ['a Cyrillic Ben', 'Веn', 'mixed'],
+    ['a Ben with a letter that nobody sees', 'Be\u200bn', 'unseen'],
+    ['an address for a name', '0x7099…79C8', 'digits'],
+  ])('R-NAME-1 adds no %s unasked, nor calls anybody so', (_, name, fault) => {
+    const book = [contact(ADA, 'Ada'), contact(BEN, 'Ben')]
+    const stranger = contact(OTHER, name)
+    const added = planImport(book, rows(stranger))
+    expect(added.oddNames).toMatchObject([{ fault }])
+    expect(applyImport(book, added, keep)).toEqual(book)
+    const asked = { takeNames: true, takeLookAlikes: true, takeOddNames: true }
+    expect(applyImport(book, added, asked)).toEqual([...book, stranger])
+    const renamed = planImport(book, rows(contact(ADA, name)))
+    expect(applyImport(book, renamed, asked)).toEqual(book)
+  })
+
+  it('R-NAME-1 of two Bens in one file the second is called out', () => {
+    const plan = planImport([], rows(contact(BEN, 'Ben'), contact(OTHER, 'ben')))
+    expect(plan.added).toHaveLength(1)
+    expect(plan.oddNames).toMatchObject([{ line: 3, fault: 'twin' }])
+  })
+
   it('counts a row that comes twice once', () => {
     const plan = planImport([], rows(contact(ADA, 'Ada'), contact(ADA, 'Ada')))
     expect([plan.added.length, plan.same.length]).toEqual([1, 1])
@@ -53,7 +79,7 @@ describe('applyImport', () => {
   })
 
   it('takes the file’s names and look-alikes when told so', () => {
-    const all = { takeNames: true, takeLookAlikes: true }
+    const all = { takeNames: true, takeLookAlikes: true, takeOddNames: true }
     expect(applyImport(known, plan, all)).toEqual([
       contact(ADA, 'Eve'),
       contact(BEN, 'Ben'),

@@ -2,12 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
+import { nameQuery } from '../../shared/account/nameQuery.ts'
 import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
-import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 
 export type Target =
-  | { status: 'empty' | 'asking' | 'bad' | 'badChecksum' | 'noNames' | 'unknownName' | 'failed' }
+  | {
+      status:
+        | 'empty'
+        | 'asking'
+        | 'bad'
+        | 'badChecksum'
+        | 'noNames'
+        | 'unknownName'
+        | 'failed'
+        | 'differs'
+    }
   | { status: 'found'; address: Address; name: string | null }
 
 /** Whom a text means: an address, or a name where a chain has a service for names. */
@@ -19,10 +29,7 @@ export function useTarget(text: string, chainId: number | null): Target {
   const serving = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
   const service = serving.find(({ id }) => id === chainId) ?? serving[0]
   const { data, isError } = useQuery({
-    ...chainQuery(useConfig(), service?.id ?? 0, ['address of', settled], async (client) => {
-      const { resolveName } = await import('../../shared/account/resolveName.ts')
-      return resolveName(client, settled)
-    }),
+    ...nameQuery(useConfig(), service, settled),
     enabled: isName && settled === plain && service !== undefined,
   })
   if (plain === '') return { status: 'empty' }
@@ -30,6 +37,7 @@ export function useTarget(text: string, chainId: number | null): Target {
     if (!service) return { status: 'noNames' }
     if (isError) return { status: 'failed' }
     if (settled !== plain || data === undefined) return { status: 'asking' }
+    if (data === 'differs') return { status: 'differs' }
     return data ? { status: 'found', address: data, name: plain } : { status: 'unknownName' }
   }
   const read = parseAccountPath(plain, chains)

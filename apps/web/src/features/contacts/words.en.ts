@@ -32,6 +32,14 @@ export const english = {
   lookAlike:
     'This looks like {name} ({address}), but is another account. I have compared every character and know that it is right.',
   'fault.noName': 'A contact needs a name.',
+  'fault.unseen': 'This name has letters that cannot be seen. Type it anew.',
+  'fault.mixed':
+    'This name mixes letters of several scripts, so that it could look like another one.',
+  'fault.digits': 'This name looks like an address. Choose one that does not.',
+  'fault.twin': 'Another contact is called {name}. Choose a name that cannot be mistaken for it.',
+  'damaged.kept':
+    'Contacts that could not be read were kept aside in this browser before others were written.',
+  'damaged.forget': 'Forget what cannot be read',
   'fault.longName': 'The name is too long.',
   'fault.noAddress': 'This is no address: it starts with 0x and has 40 digits after it.',
   'fault.badChecksum':
@@ -40,6 +48,8 @@ export const english = {
   'fault.duplicate': 'You have this account already, as {name}.',
   'fault.noNames': 'No network here has a name service. Enter the address itself.',
   'fault.unknownName': 'The name service knows nobody by this name.',
+  'fault.differs':
+    'Our nodes name different addresses for this name, or only one of them answers. Enter the address itself.',
   'fault.failed': 'The name service did not answer. Enter the address itself, or try again later.',
   'import.title': 'Import contacts',
   'import.file': 'CSV file',
@@ -55,6 +65,11 @@ export const english = {
   },
   'import.lookAlike': '{name} {address} looks like {known} {of}',
   'import.takeLookAlikes': 'Import these too: I have compared them',
+  'import.oddNames': {
+    one: '{count} has a name that could be taken for another',
+    other: '{count} have names that could be taken for others',
+  },
+  'import.takeOddNames': 'Import these too: they are always shown with their address',
   'import.renamed': {
     one: '{count} has another name here',
     other: '{count} have other names here',

@@ -1,7 +1,7 @@
 import { formatAddress, useConnectionStatus } from '@countersign/kit'
 import { lazy, Suspense } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
-import { useContactName } from '../../shared/local/useContactName.ts'
+import { useGivenName } from '../../shared/local/useGivenName.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { Icon } from '../../shared/ui/signs/Icon.tsx'
@@ -30,11 +30,15 @@ export function HomePage() {
   const status = useConnectionStatus()
   const connected = status === 'connected' || status === 'unauthenticated'
   const { appConfig, memory } = useApp()
-  const contact = useContactName(appConfig.chains[0].id)
+  const contact = useGivenName(appConfig.chains[0].id)
   const recent = useStore(memory.visited)
     .filter(({ address }) => !appConfig.demoAccounts.some((demo) => demo.address === address))
     .slice(0, RECENT)
-    .map((place) => ({ ...place, name: contact(place.address) ?? formatAddress(place.address) }))
+    .map((place) => {
+      const digits = formatAddress(place.address)
+      const name = contact(place.address)
+      return name ? { ...place, name, note: digits } : { ...place, name: digits }
+    })
   return (
     <div className={styles.home}>
       <div className={styles.hero}>

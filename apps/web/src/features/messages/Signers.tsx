@@ -6,6 +6,7 @@ import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Rows } from '../../shared/ui/tables/Rows.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
 import type { ProofState } from './useMessageProof.ts'
@@ -39,7 +40,10 @@ export function Signers({ message, state }: SignersProps) {
       <Rows>
         {confirmations.map(({ owner }, index) => (
           <li key={owner.value}>
-            <AddressText address={owner.value} chainId={chain.id} name={owner.name} avatar />
+            <span>
+              <AddressText address={owner.value} chainId={chain.id} avatar />{' '}
+              <ClaimedName address={owner.value} name={owner.name} />
+            </span>
             <Verdict state={state} index={index} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { needsYou } from '../../shared/transaction/needsYou.ts'
+import { useIsRejection } from '../../shared/transaction/useIsRejection.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { queueActionWords } from './actionWords.ts'
@@ -26,10 +27,14 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
   const { chain } = useAccountState(account)
   const { reject } = useQueueActs()
   const owners = chain.data?.kind === 'safe' ? chain.data.safe.owners : []
-  const { executionInfo, txStatus, txInfo } = transaction
+  const { id, executionInfo, txStatus, txInfo } = transaction
+  const isRejection = useIsRejection({
+    id,
+    nonce: executionInfo?.type === 'MULTISIG' ? executionInfo.nonce : null,
+    isStated: txInfo.type === 'Custom' && txInfo.isCancellation,
+  })
   if (!me || isInSafe || executionInfo?.type !== 'MULTISIG') return null
   const isOwner = owners.some((owner) => owner.toLowerCase() === me.toLowerCase())
-  const isRejection = txInfo.type === 'Custom' && txInfo.isCancellation
   return (
     <div className={styles.actions}>
       {isOwner && needsYou(transaction, me) === 'sign' && (

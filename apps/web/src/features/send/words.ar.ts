@@ -41,6 +41,8 @@ export const ar: Translation<English> = {
   'asset.other': 'رمز آخر…',
   'asset.address': 'عنوان الرمز',
   'asset.fake': 'هذا ليس {symbol} المدرج هنا.',
+  'asset.odd': 'في اسمه حروف مخفية أو حروف من كتابات مختلفة.',
+  'asset.base': 'لا يُعرف يقينًا كيف يُعدّ هذا الرمز: المبالغ بأصغر وحداته، بلا كسور عشرية.',
   'asset.unlisted': 'لا أحد يضمن هذا الرمز.',
   'amount.understood': 'فُهم على أنه',
   'amount.held': 'يوجد',

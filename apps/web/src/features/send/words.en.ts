@@ -28,6 +28,9 @@ export const english = {
   'asset.other': 'Another token…',
   'asset.address': 'Address of the token',
   'asset.fake': 'This is not the {symbol} that is listed here.',
+  'asset.odd': 'Its symbol has hidden letters, or letters of several scripts.',
+  'asset.base':
+    'How this token counts is not known for sure: amounts are in its smallest unit, without decimals.',
   'asset.unlisted': 'Nobody vouches for this token.',
   'amount.understood': 'Understood as',
   'amount.held': 'There is',

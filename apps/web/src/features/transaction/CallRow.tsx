@@ -3,13 +3,14 @@ import type { ExpandedCall } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import type { TokenAt } from '../../shared/assets/tokens.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
+import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { DelegateTag } from './DelegateTag.tsx'
-import { findToken } from './findToken.ts'
 import { Parameters } from './Parameters.tsx'
 import { plainTransfer } from './plainTransfer.ts'
 import styles from './TransactionPage.module.css'
@@ -31,12 +32,13 @@ const DEPTH = 12
 type CallRowProps = {
   call: ExpandedCall
   details: TransactionDetails
+  tokenAt: TokenAt
   /** Whether its calls follow, opened. */
   isBatch: boolean
 }
 
 /** One call: what it does, on what, and with which parameters. */
-export function CallRow({ call, details, isBatch }: CallRowProps) {
+export function CallRow({ call, details, tokenAt, isBatch }: CallRowProps) {
   const say = useWords(transactionPageWords)
   const { chain } = useAccount()
   const { to, value, operation, decoding, path, via } = call
@@ -49,9 +51,13 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
   const through = via === 'transaction' || via === 'batch' ? null : via
   // What a batch holds stands right below it.
   const isFolded = plain !== null || isBatch
-  const target = <AddressText address={to} chainId={chain.id} name={named} full />
+  const target = (
+    <>
+      <AddressText address={to} chainId={chain.id} full /> <ClaimedName address={to} name={named} />
+    </>
+  )
   const parameters = decoding.status === 'decoded' && (
-    <Parameters call={decoding} token={findToken(to, chain, details)} />
+    <Parameters call={decoding} token={tokenAt(to) ?? null} />
   )
   return (
     <li className={styles.call} style={{ marginInlineStart: path.length * DEPTH }}>
@@ -94,12 +100,12 @@ export function CallRow({ call, details, isBatch }: CallRowProps) {
       )}
       {isDescribed && !isCoin && !isFolded && (
         <Suspense>
-          <ClearWords call={call} details={details} />
+          <ClearWords call={call} tokenAt={tokenAt} />
         </Suspense>
       )}
       {decoding.status === 'decoded' && decoding.family === 'allowance' && (
         <Suspense>
-          <LimitWords call={call} details={details} />
+          <LimitWords call={call} tokenAt={tokenAt} />
         </Suspense>
       )}
       {!isFolded && parameters}

@@ -8,6 +8,8 @@ import {
 } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useTokens } from '../../shared/assets/useTokens.ts'
+import { tokensIn } from '../../shared/transaction/tokensIn.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
@@ -54,7 +56,8 @@ type ChangesProps = {
 export function Changes(props: ChangesProps) {
   const { details, opened, judged, isJudging, shown, refund } = props
   const say = useWords(transactionPageWords)
-  const { address } = useAccount()
+  const { address, chain } = useAccount()
+  const tokenAt = useTokens(chain, opened ? tokensIn(opened) : [])
   const settings = opened ? readSettingsChanges(opened) : []
   const { rehearsal } = shown
   const isNothing = opened?.calls.length === 1 && isEmptyCall(opened.calls[0], address)
@@ -96,6 +99,7 @@ export function Changes(props: ChangesProps) {
               key={call.path.join('.')}
               call={call}
               details={details}
+              tokenAt={tokenAt}
               isBatch={opensInto(opened, call)}
             />
           ))}

@@ -1,8 +1,8 @@
 import type { DecodedCall } from '@countersign/safe'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import type { KnownToken } from '../../shared/assets/tokens.ts'
 import { AbiValueText } from '../../shared/ui/values/AbiValueText.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
-import type { KnownToken } from './findToken.ts'
 import styles from './TransactionPage.module.css'
 
 /** Names under which the bundled functions have an amount of the token that is called. */

@@ -7,6 +7,7 @@ import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Rows } from '../../shared/ui/tables/Rows.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
@@ -60,13 +61,10 @@ export function Signatures({ details, state, required }: SignaturesProps) {
       <Rows isDense>
         {confirmations.map(({ signer }, index) => (
           <li key={signer.value} {...proofRow(`confirmation.${index}`, rowOf(index)?.verdict)}>
-            <AddressText
-              address={signer.value}
-              chainId={network.id}
-              name={signer.name}
-              avatar
-              copy={false}
-            />
+            <span>
+              <AddressText address={signer.value} chainId={network.id} avatar copy={false} />{' '}
+              <ClaimedName address={signer.value} name={signer.name} />
+            </span>
             <VerdictTag row={rowOf(index)} />
           </li>
         ))}
@@ -75,14 +73,10 @@ export function Signatures({ details, state, required }: SignaturesProps) {
         <p className={styles.missing}>
           {say('signatures.missing')}
           {missing.map(({ value, name }) => (
-            <AddressText
-              key={value}
-              address={value}
-              chainId={network.id}
-              name={name}
-              avatar
-              copy={false}
-            />
+            <span key={value}>
+              <AddressText address={value} chainId={network.id} avatar copy={false} />{' '}
+              <ClaimedName address={value} name={name} />
+            </span>
           ))}
         </p>
       )}

@@ -1,16 +1,20 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { Expansion } from '@countersign/safe'
 import { useId } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
 import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
+import { describeDetails } from '../../shared/transaction/describeDetails.ts'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
+import { SignedTitle } from '../../shared/transaction/SignedTitle.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
-import { TransactionTitle } from '../../shared/transaction/TransactionTitle.tsx'
+import { sortOf } from '../../shared/transaction/sortOf.ts'
 import { AsOf } from '../../shared/ui/sections/AsOf.tsx'
 import type { Feed } from '../../shared/ui/sections/feed.ts'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
+import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { HashText } from './HashText.tsx'
@@ -22,15 +26,17 @@ type SummaryProps = {
   details: TransactionDetails
   feed: Feed<TransactionDetails>
   proposer: Proposer | null
+  /** Its calls, in our own reading. */
+  opened: Expansion | null
 }
 
 /** The first things somebody wants to know. */
-export function Summary({ details, feed, proposer }: SummaryProps) {
+export function Summary({ details, feed, proposer, opened }: SummaryProps) {
   const say = useWords(transactionPageWords)
   const locale = useLocale()
   const id = useId()
   const { chain } = useAccount()
-  const { txStatus, txInfo, txHash, executedAt, note, safeAppInfo } = details
+  const { txStatus, txHash, executedAt, note, safeAppInfo } = details
   const info = details.detailedExecutionInfo
   const signed = info?.type === 'MULTISIG' ? info : null
   return (
@@ -39,9 +45,8 @@ export function Summary({ details, feed, proposer }: SummaryProps) {
         {say('summary')}
       </h2>
       <p className={styles.headline}>
-        <TransactionTitle
-          info={txInfo}
-          chain={chain}
+        <SignedTitle
+          {...{ details, opened, chain }}
           pending={txStatus.startsWith('AWAITING')}
           full
         />
@@ -52,7 +57,7 @@ export function Summary({ details, feed, proposer }: SummaryProps) {
           <StatusTag status={txStatus} />
         </Fact>
         <Fact name={say('fact.kind')}>
-          <KindText info={txInfo} />
+          <KindText info={sortOf(describeDetails(details, opened, chain).description)} />
         </Fact>
         {signed && <Fact name={say('fact.nonce')}>{signed.nonce}</Fact>}
         {signed && (
@@ -73,7 +78,8 @@ export function Summary({ details, feed, proposer }: SummaryProps) {
         )}
         {info?.type === 'MODULE' && (
           <Fact name={say('fact.module')}>
-            <AddressText address={info.address.value} chainId={chain.id} name={info.address.name} />
+            <AddressText address={info.address.value} chainId={chain.id} />{' '}
+            <ClaimedName address={info.address.value} name={info.address.name} />
           </Fact>
         )}
         {txHash && (

@@ -105,7 +105,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
   const isOpen = details.txStatus.startsWith('AWAITING')
   return (
     <div className={styles.layout} data-verdict={review.verdict} data-open={isOpen}>
-      <Summary details={details} feed={feed} proposer={proposer} />
+      <Summary {...{ details, feed, proposer, opened }} />
       <Verdict review={review} isOpen={isOpen} />
       <div className={styles.column}>
         <ErrorBoundary>

@@ -44,7 +44,7 @@ export type Finding =
   | { tone: 'danger'; kind: Nameable; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
-  | { tone: 'danger'; kind: 'imitation' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
+  | { tone: 'danger'; kind: 'imitation' | 'odd' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
   | { tone: 'danger'; kind: 'code.disputed' }
   | { tone: 'danger'; kind: 'refund.excessive' | 'refund.incomparable'; refund: Refund }
   | { tone: 'warn'; kind: 'refund.fair'; refund: Refund }

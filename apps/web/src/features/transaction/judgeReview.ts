@@ -101,7 +101,8 @@ function flagged(state: ReviewState): Finding[] {
   ]
   for (const flag of tokens) {
     // A token that nobody vouches for is not therefore false.
-    if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
+    if (flag.kind === 'asking') found.push({ tone: 'plain', kind: 'running' })
+    else if (flag.kind !== 'unlisted') found.push({ tone: 'danger', ...flag })
   }
   if (isSealed) found.push({ tone: 'danger', kind: 'sealed' })
   if (delegates.some(({ code }) => code === 'disputed')) {

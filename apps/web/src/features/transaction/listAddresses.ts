@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { AbiValue, Expansion } from '@countersign/safe'
 import { type Address, isAddress } from 'viem'
 import type { ChainConfig } from '../../shared/appConfig.ts'
-import { describeTransaction } from '../../shared/transaction/describeTransaction.ts'
+import { describeDetails } from '../../shared/transaction/describeDetails.ts'
 
 /**
  * Every address that a transaction deals with, each once: the other side, what it calls at any depth,
@@ -13,7 +13,7 @@ export function listAddresses(
   opened: Expansion | null,
   chain: ChainConfig,
 ): Address[] {
-  const description = describeTransaction(details.txInfo, chain)
+  const { description } = describeDetails(details, opened, chain)
   const found: Address[] = []
   if ('party' in description && description.party) found.push(description.party.value)
   for (const { to, decoding } of opened?.calls ?? []) {

@@ -1,7 +1,7 @@
 import type { ExpandedCall } from '@countersign/safe'
 import { type Address, isAddress, isAddressEqual } from 'viem'
 import type { ChainConfig } from '../../shared/appConfig.ts'
-import type { KnownToken } from './findToken.ts'
+import type { KnownToken } from '../../shared/assets/tokens.ts'
 
 export type PlainTransfer = { token: KnownToken; recipient: Address; amount: bigint }
 

@@ -5,10 +5,12 @@ import { useMemo } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useTokens } from '../../shared/assets/useTokens.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
-import { flagTransfer } from '../../shared/transaction/flagTransfer.ts'
+import { flagCalls } from '../../shared/transaction/flagCalls.ts'
+import { tokensIn } from '../../shared/transaction/tokensIn.ts'
 import { MOST_DELEGATES } from '../../shared/witnesses/judgeDelegates.ts'
 import { delegateQuery } from './codeQueries.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
@@ -75,6 +77,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const rehearsal = useRehearsal(details)
   const refund = useRefund(details)
+  const tokenAt = useTokens(account.chain, opened ? tokensIn(opened) : [])
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses,
@@ -91,7 +94,7 @@ export function useReview(details: TransactionDetails): Reviewed {
     approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
     settings,
     isSealed: (opened?.sealed.length ?? 0) > 0,
-    tokens: flagTransfer(details.txInfo, account.chain),
+    tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),
     safeCode: useSafeCode(),
     history: useHistory(),
     isEverywhere: waits && traitsOf(onChain?.version)?.domainHasChainId === false,

@@ -66,6 +66,8 @@ export const english = {
   'refund.to': 'to',
   'refund.sender': 'to whoever executes it',
   'finding.fake': 'The token goes by the name {symbol}, and is not the real one.',
+  'finding.odd':
+    'The symbol of a token in it has letters that cannot be seen, or letters of several scripts.',
   'finding.imitation': 'It imitates an earlier transfer, so that somebody copies a wrong address.',
   'finding.stranger':
     'No owner has signed this. Anybody can send a proposal for any Safe: look at it, but do not act on it because somebody asks you to.',

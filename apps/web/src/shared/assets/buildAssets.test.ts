@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChainConfig } from '../appConfig.ts'
 import { testChains } from '../testing/testChains.ts'
 import { buildAssets, isCounted } from './buildAssets.ts'
+import { listedToken, type TokenAt, toldToken } from './tokens.ts'
 
 const USDC: Address = '0x00000000000000000000000000000000000000C0'
 const FAKE: Address = '0x00000000000000000000000000000000000000FA'
@@ -18,8 +19,18 @@ const held = (address: Address, symbol: string, price: string, balance = '100000
     fiatConversion: price,
     fiatBalance: price,
   })
+/** What both nodes say of the tokens: here, that they are called what the gateway says. */
+const tokenAtOf =
+  (items: ReturnType<typeof held>[]): TokenAt =>
+  (address) => {
+    const stated = items.find(
+      (item) => item.tokenInfo.address.toLowerCase() === address.toLowerCase(),
+    )?.tokenInfo
+    const told = stated && { address, symbol: stated.symbol, name: stated.name, decimals: 6 }
+    return listedToken(chain, address) ?? toldToken(told ?? null)
+  }
 const build = (items: ReturnType<typeof held>[], onChain: Map<Address, bigint> | null = null) =>
-  buildAssets({ chain, stated: buildBalances({ items }), onChain })
+  buildAssets({ chain, stated: buildBalances({ items }), onChain, tokenAt: tokenAtOf(items) })
 
 describe('assets', () => {
   it.each([
@@ -60,6 +71,7 @@ describe('assets', () => {
       chain: { ...chain, tokens: chain.tokens.map((token) => ({ ...token, image })) },
       stated: buildBalances({ items: [{ ...item, tokenInfo: { ...item.tokenInfo, logoUri } }] }),
       onChain: null,
+      tokenAt: tokenAtOf([item]),
     })
     expect(asset?.token.image).toBe(expected)
   })
@@ -69,6 +81,22 @@ describe('assets', () => {
     const logoUri = 'https://gateway.test/usdc.png'
     const [asset] = build([{ ...item, tokenInfo: { ...item.tokenInfo, logoUri } }])
     expect(asset?.token.image).toBeUndefined()
+  })
+
+  it('R-TOK-1 a gateway that says USDC has 8 decimals changes no amount: the list says 6', () => {
+    const item = held(USDC, 'USDC', '1', '1000000')
+    const lie = { ...item, tokenInfo: { ...item.tokenInfo, decimals: 8, symbol: 'SCAM' } }
+    expect(build([lie])[0]?.token).toMatchObject({ symbol: 'USDC', decimals: 6 })
+  })
+
+  it('R-TOK-1 a million of a token that nobody may tell of is a million of its smallest unit', () => {
+    const item = held(FAKE, 'FREE', '0', '1000000')
+    const stated = buildBalances({
+      items: [{ ...item, tokenInfo: { ...item.tokenInfo, decimals: 12 } }],
+    })
+    const [asset] = buildAssets({ chain, stated, onChain: null, tokenAt: () => null })
+    expect(asset).toMatchObject({ balance: 1_000_000n, token: { decimals: 0, isBase: true } })
+    expect(asset?.token.symbol).not.toContain('FREE')
   })
 
   it('puts what is believed first, by worth', () => {
@@ -96,7 +124,7 @@ describe('assets', () => {
       [zeroAddress, 0n],
       [USDC, 0n],
     ])
-    expect(buildAssets({ chain, stated: null, onChain })).toMatchObject([
+    expect(buildAssets({ chain, stated: null, onChain, tokenAt: tokenAtOf([]) })).toMatchObject([
       { standing: 'native', balance: 0n, fiat: null },
     ])
   })

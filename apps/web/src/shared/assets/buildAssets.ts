@@ -2,15 +2,7 @@ import type { Balances } from '@countersign/gateway'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
 import { symbolSkeleton } from '../safety/symbolSkeleton.ts'
-
-export type Token = {
-  address: Address
-  symbol: string
-  name: string
-  decimals: number
-  /** For wallets that are asked to show it; only of tokens that somebody vouches for. */
-  image?: string | undefined
-}
+import { baseToken, listedToken, type Token, type TokenAt } from './tokens.ts'
 
 /**
  * How far a token can be believed: the chain's own coin and listed tokens, tokens that have a
@@ -37,6 +29,8 @@ type Sources = {
   stated: Balances | null
   /** What the chain says, by token address; null when the node does not answer. */
   onChain: ReadonlyMap<Address, bigint> | null
+  /** How tokens count: the gateway is not asked that. */
+  tokenAt: TokenAt
 }
 
 const RANK: Readonly<Record<Standing, number>> = {
@@ -48,12 +42,12 @@ const RANK: Readonly<Record<Standing, number>> = {
 }
 
 /** What an account holds, from both sources, each token judged; the most believable first. */
-export function buildAssets({ chain, stated, onChain }: Sources): HeldAsset[] {
-  const held = stated ? statedAssets(chain, stated) : chainAssets(chain, onChain)
+export function buildAssets({ chain, stated, onChain, tokenAt }: Sources): HeldAsset[] {
+  const held = stated ? statedAssets(chain, stated, tokenAt) : chainAssets(chain, onChain)
   const genuine = genuineSymbols(chain)
   return held
     .map((asset): HeldAsset => {
-      const imitates = genuine.get(symbolSkeleton(asset.token.symbol))
+      const imitates = genuine.get(symbolSkeleton(asset.token.stated ?? asset.token.symbol))
       const isImpostor = imitates !== undefined && RANK[asset.standing] > RANK.listed
       const now = stated ? onChain?.get(asset.token.address) : undefined
       return {
@@ -68,17 +62,16 @@ export function buildAssets({ chain, stated, onChain }: Sources): HeldAsset[] {
 
 type Stated = Omit<HeldAsset, 'differs' | 'imitates'>
 
-function statedAssets(chain: ChainConfig, { items }: Balances): Stated[] {
-  const listed = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
+function statedAssets(chain: ChainConfig, { items }: Balances, tokenAt: TokenAt): Stated[] {
   return items.map(({ tokenInfo, balance, fiatBalance, fiatConversion }) => {
     const isNative = tokenInfo.address === zeroAddress
     const hasPrice = Number(fiatConversion) > 0
-    const known = listed.get(tokenInfo.address.toLowerCase())
-    const { symbol, name, decimals } = tokenInfo
     const address = getAddress(tokenInfo.address)
+    const known = isNative ? undefined : listedToken(chain, address)
+    const token = tokenAt(address) ?? baseToken(address)
     const image = known?.image ?? (known || hasPrice ? pictureOf(tokenInfo.logoUri) : undefined)
     return {
-      token: { address, symbol, name, decimals: decimals ?? 0, ...(image && { image }) },
+      token: { ...token, address, ...(image && { image }) },
       standing: isNative ? 'native' : known ? 'listed' : hasPrice ? 'priced' : 'unlisted',
       balance: BigInt(balance),
       fiat: hasPrice ? fiatBalance : null,

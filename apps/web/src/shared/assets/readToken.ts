@@ -2,9 +2,15 @@ import { type Address, type Client, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { isNodeFailure } from '../chain/isNodeFailure.ts'
 
-export type TokenOnChain = { address: Address; symbol: string; name: string; decimals: number }
+export type TokenOnChain = {
+  address: Address
+  /** As the contract has it: shown only without what is invisible in it. */
+  symbol: string
+  name: string
+  decimals: number
+}
 
-/** What a token says of itself; null if nothing at the address speaks like a token. */
+/** What one node says that a token says of itself; null if nothing at the address speaks like a token. */
 export async function readToken(client: Client, address: Address): Promise<TokenOnChain | null> {
   const ask = { address, abi: erc20Abi } as const
   try {

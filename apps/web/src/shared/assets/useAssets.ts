@@ -13,6 +13,7 @@ import { gatewayQuery } from '../gateway/gatewayQuery.ts'
 import { useStore } from '../local/useStore.ts'
 import type { Feed } from '../ui/sections/feed.ts'
 import { buildAssets, type HeldAsset, isCounted } from './buildAssets.ts'
+import { useTokens } from './useTokens.ts'
 
 export type Assets = {
   assets: HeldAsset[]
@@ -49,19 +50,23 @@ export function useAssets(account: Account): Feed<Assets> {
     // Once the gateway has named its tokens, or has nothing to say.
     enabled: kind !== undefined && !stated.isLoading,
   })
+  const tokenAt = useTokens(chain, tokens)
+  // How much an account has of a token is not said before it is known how the token counts.
+  const isCounting = tokens.some((token) => tokenAt(token) === undefined)
   const data = useMemo((): Assets | undefined => {
-    if (!stated.data && !onChain.data) return undefined
+    if ((!stated.data && !onChain.data) || isCounting) return undefined
     const assets = buildAssets({
       chain,
       stated: stated.data ?? null,
       onChain: onChain.data ? new Map(onChain.data) : null,
+      tokenAt,
     })
     const priced = assets.filter(isCounted).flatMap(({ fiat }) => (fiat === null ? [] : [fiat]))
     // No price at all is not the same as no worth.
     const hasPrices = priced.length > 0 || assets.every(({ balance }) => balance === 0n)
     const total = stated.data && hasPrices ? sumDecimals(priced) : null
     return { assets, total, currency, source: stated.data ? 'gateway' : 'chain' }
-  }, [chain, currency, stated.data, onChain.data])
+  }, [chain, currency, stated.data, onChain.data, tokenAt, isCounting])
   const first = stated.data || !onChain.data ? stated : onChain
   return {
     data,

@@ -21,6 +21,9 @@ type Options<Schema extends v.GenericSchema> = {
 /** Every key of the app's own memory starts with this; the query cache has its own. */
 export const LOCAL_PREFIX = 'countersign.app.'
 
+/** Behind the key of what could not be read, once more for each that is there already. */
+export const ASIDE = '.unread'
+
 /** One value that this browser remembers. Foreign or damaged memory counts as none. */
 export function createLocalStore<const Schema extends v.GenericSchema>(
   options: Options<Schema>,
@@ -52,6 +55,13 @@ export function createLocalStore<const Schema extends v.GenericSchema>(
   const store: LocalStore<v.InferOutput<Schema>> = {
     get: () => current,
     set(next) {
+      // What cannot be read was somebody's: it is never written over, but kept aside.
+      if (text !== null && !read(schema, text)) {
+        let aside = key
+        do aside += ASIDE
+        while (storage.getItem(aside) !== null)
+        storage.setItem(aside, text)
+      }
       storage.setItem(key, JSON.stringify(next))
       // Where nothing can be kept, that is no news either.
       text = storage.getItem(key)

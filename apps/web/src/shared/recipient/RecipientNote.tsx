@@ -1,9 +1,12 @@
 import { Avatar } from '@countersign/kit'
 import type { Address } from 'viem'
 import { formatUnlike } from '../format/formatUnlike.ts'
-import { useContactName } from '../local/useContactName.ts'
+import { useCalledName, useContactName } from '../local/useContactName.ts'
 import { useAnchors } from '../safety/AnchorsContext.ts'
+import { nameWords } from '../safety/nameWords.ts'
+import { visibleText } from '../safety/visibleText.ts'
 import { Icon } from '../ui/signs/Icon.tsx'
+import { Tag } from '../ui/signs/Tag.tsx'
 import { AddressDigits } from '../ui/values/AddressDigits.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'
@@ -14,20 +17,22 @@ import { recipientWords } from './words.ts'
 export function RecipientNote({ address, chainId }: { address: Address; chainId: number }) {
   const say = useWords(recipientWords)
   const nameOf = useContactName(chainId)
+  const sayName = useWords(nameWords)
+  const called = useCalledName(chainId)(address)
   const likeness = useLikeness()(address)
   const { own, paid } = useAnchors()
   const same = address.toLowerCase()
   const isKnown = [...own, ...paid].some((anchor) => anchor.toLowerCase() === same)
-  const name = nameOf(address)
   const forged = likeness?.ends === 'both' ? likeness.anchor : undefined
   return (
     <span className={styles.note} data-ends={likeness?.ends}>
       <span className={styles.found}>
         <Avatar address={address} size={20} />
         <span className={styles.whom}>
-          {name && <bdi className={styles.name}>{name}</bdi>}{' '}
+          {called && <bdi className={styles.name}>{visibleText(called.name).text}</bdi>}{' '}
           <AddressDigits address={address} full unlike={forged} />{' '}
-          {!isKnown && !name && !likeness && (
+          {called?.fault && <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>}{' '}
+          {!isKnown && !called && !likeness && (
             <span className={styles.quiet}>{say('known.no')}</span>
           )}
         </span>

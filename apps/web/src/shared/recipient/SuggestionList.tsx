@@ -1,5 +1,6 @@
 import { Avatar } from '@countersign/kit'
 import { Fragment } from 'react'
+import { visibleText } from '../safety/visibleText.ts'
 import { AddressDigits } from '../ui/values/AddressDigits.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'
@@ -50,7 +51,7 @@ export function SuggestionList(props: SuggestionListProps) {
             }}
           >
             <Avatar address={address} size={24} />
-            {name && <bdi className={styles.name}>{name}</bdi>}
+            {name && <bdi className={styles.name}>{visibleText(name).text}</bdi>}
             <AddressDigits address={address} />
           </div>
         </Fragment>

@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { parseAccountPath } from '../account/parseAccountPath.ts'
 import type { ChainConfig } from '../appConfig.ts'
+import { calledName } from '../local/contactNames.ts'
 import type { Contact } from '../local/createMemory.ts'
 import type { RecipientFault } from './recipientFault.ts'
 
@@ -14,7 +15,9 @@ export type RecipientRead =
 export type Seeker = { chain: ChainConfig; address: Address | null }
 
 /** What a name stands for; null where nobody has it. */
-export type AddressOf = (name: string) => Address | null | 'asking' | 'failed' | 'noNames'
+export type AddressOf = (
+  name: string,
+) => Address | null | 'asking' | 'failed' | 'differs' | 'noNames'
 
 type Context = {
   account: Seeker
@@ -36,6 +39,7 @@ export function readRecipient(text: string, context: Context): RecipientRead {
   if (!isServiceName(plain)) return unusable({ word: 'fault.noAddress', isUnfinished: true })
   const address = context.addressOf(plain)
   if (address === 'asking') return { status: 'asking' }
+  if (address === 'differs') return unusable({ word: 'fault.namesDiffer' })
   if (address === 'failed') return unusable({ word: 'fault.namesFailed' })
   if (address === 'noNames') {
     return unusable({ word: 'fault.noNames', values: { chain: context.account.chain.name } })
@@ -65,14 +69,15 @@ function readAddress(text: string, context: Context): RecipientRead {
 function readContact(text: string, context: Context): RecipientRead | null {
   const wanted = text.toLowerCase()
   const { id } = context.account.chain
-  const found = context.contacts.filter(
+  const first = context.contacts.find(
     ({ name, chainId }) => name.toLowerCase() === wanted && (chainId === null || chainId === id),
   )
-  const [first, ...others] = found
   if (!first) return null
-  if (others.some(({ address }) => !isAddressEqual(address, first.address))) {
+  const called = calledName(context.contacts, first.address, id)
+  if (called?.fault === 'twin') {
     return unusable({ word: 'fault.twoContacts', values: { name: first.name } })
   }
+  if (called?.fault) return unusable({ word: 'fault.oddContact', values: { name: first.name } })
   return judge(first.address, first.name, context)
 }
 

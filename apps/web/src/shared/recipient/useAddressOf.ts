@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useApp } from '../AppContext.ts'
+import { nameQuery } from '../account/nameQuery.ts'
 import type { ChainConfig } from '../appConfig.ts'
-import { chainQuery } from '../chain/chainQuery.ts'
 import { useSettled } from '../ui/forms/useSettled.ts'
 import type { AddressOf } from './readRecipient.ts'
 
@@ -14,12 +14,7 @@ export function useAddressOf(chain: ChainConfig, wanted: readonly string[]): Add
   const names = settled === '' ? [] : settled.split(' ')
   const service = [chain, ...chains].find(({ contracts }) => contracts?.ensUniversalResolver)
   const answers = useQueries({
-    queries: names.map((name) =>
-      chainQuery(config, service?.id ?? 0, ['address of', name], async (client) => {
-        const { resolveName } = await import('../account/resolveName.ts')
-        return service ? resolveName(client, name) : null
-      }),
-    ),
+    queries: names.map((name) => nameQuery(config, service, name)),
   })
   return (name) => {
     if (!service) return 'noNames'

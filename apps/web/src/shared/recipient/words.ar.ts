@@ -27,7 +27,10 @@ export const ar: Translation<English> = {
   'fault.otherNetwork': 'هذا العنوان لشبكة غير {chain}.',
   'fault.self': 'هذا هو الحساب نفسه.',
   'fault.zeroAddress': 'لا أحد يملك هذا العنوان: ما يُرسل إليه يضيع.',
-  'fault.twoContacts': 'اثنتان من جهات اتصالك اسمهما {name}. اختر واحدة.',
+  'fault.twoContacts': 'اثنتان من جهات اتصالك اسمهما \u2068{name}\u2069 أو يكاد. اختر واحدة.',
+  'fault.oddContact': 'قد يُظن الاسم \u2068{name}\u2069 غيره. اختر جهة الاتصال بعنوانها.',
+  'fault.namesDiffer':
+    'تسمّي عُقدنا لهذا الاسم عناوين مختلفة، أو لا تُجيب إلا واحدة منها. استخدم عنوانًا.',
   'fault.unknownName': 'لا أحد اسمه {name}.',
   'fault.noNames': 'ليس في {chain} خدمة أسماء. استخدم عنوانًا.',
   'fault.namesFailed': 'لم تُجب خدمة الأسماء. استخدم عنوانًا، أو حاول لاحقًا.',

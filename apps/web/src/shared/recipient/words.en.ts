@@ -18,7 +18,11 @@ export const english = {
   'fault.otherNetwork': 'This address is for another network than {chain}.',
   'fault.self': 'This is the account itself.',
   'fault.zeroAddress': 'Nobody has this address: what is sent there is gone.',
-  'fault.twoContacts': 'Two of your contacts are called {name}. Choose one.',
+  'fault.twoContacts': 'Two of your contacts are called {name}, or almost so. Choose one.',
+  'fault.oddContact':
+    'The name {name} could be taken for another. Choose the contact by its address.',
+  'fault.namesDiffer':
+    'Our nodes name different addresses for this name, or only one of them answers. Use an address.',
   'fault.unknownName': 'Nobody is called {name}.',
   'fault.noNames': '{chain} has no service for names. Use an address.',
   'fault.namesFailed': 'The service for names did not answer. Use an address, or try again later.',

@@ -23,6 +23,22 @@ describe('R-GW-4 a token that was moved', () => {
       [{ kind: 'fake', symbol: 'USDC' }],
     ],
     [
+      'a fake with a letter that nobody sees',
+      { address: other, symbol: 'US\u200bDC' },
+      [{ kind: 'fake', symbol: 'USDC' }],
+    ],
+    [
+      'one with a letter that nobody sees, also where the gateway knows it',
+      { address: other, symbol: 'POI\u200dNTS' },
+      [{ kind: 'odd' }],
+    ],
+    [
+      'one with letters of two scripts',
+      { address: other, symbol: 'POIПTS', isListed: false },
+      [{ kind: 'odd' }],
+    ],
+    ['one in another script, all of it', { address: other, symbol: 'РУБЛИК' }, []],
+    [
       'one that goes by the coin’s name',
       { address: other, symbol: 'ETH' },
       [{ kind: 'fake', symbol: 'ETH' }],

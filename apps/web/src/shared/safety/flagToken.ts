@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
+import { isOddSymbol } from './isOddSymbol.ts'
 import { symbolSkeleton } from './symbolSkeleton.ts'
 
 export type TokenFlag =
@@ -7,10 +8,15 @@ export type TokenFlag =
   | { kind: 'imitation' }
   /** Another token that goes by the name of one that is vouched for. */
   | { kind: 'fake'; symbol: string }
+  /** Its symbol has letters that nobody sees, or of several scripts. */
+  | { kind: 'odd' }
   | { kind: 'unlisted' }
+  /** What it is called is still being asked. */
+  | { kind: 'asking' }
 
 type MovedToken = {
   address: Address | null
+  /** As it came, with all that is invisible in it. */
   symbol: string | null
   isImitation: boolean
   /** Whether the gateway knows the token; null where that is no question. */
@@ -30,6 +36,7 @@ export function flagToken(
     (known) => symbolSkeleton(known.symbol) === skeleton,
   )
   if (faked) flags.push({ kind: 'fake', symbol: faked.symbol })
+  else if (isOddSymbol(symbol)) flags.push({ kind: 'odd' })
   else if (isListed === false) flags.push({ kind: 'unlisted' })
   return flags
 }

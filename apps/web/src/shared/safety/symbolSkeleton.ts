@@ -1,30 +1,44 @@
-/** Letters of other scripts that look like Latin capitals, and digits that look like letters. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['A', 'АΑᎪꓮ'],
-    ['B', 'ВΒᏴꓐ'],
-    ['C', 'СϹᏟꓚⅭ'],
-    ['D', 'ᎠꓓⅮ'],
-    ['E', 'ЕΕᎬꓰ'],
-    ['G', 'ԌᏀꓖ'],
-    ['H', 'НΗᎻꓧ'],
-    ['I', 'ІΙӀꓲⅠ1L|'],
-    ['J', 'ЈᎫꓙ'],
-    ['K', 'КΚᏦꓗ'],
-    ['M', 'МΜᎷꓟⅯ'],
-    ['N', 'Νꓠ'],
-    ['O', 'ОΟՕꓳ0'],
-    ['P', 'РΡᏢꓑ'],
-    ['S', 'ЅՏᏚꓢ5$'],
-    ['T', 'ТΤᎢꓔ'],
-    ['U', 'ՍꓴЏ'],
-    ['V', 'ѴᏙꓦⅤ'],
-    ['W', 'ԜᎳꓪ'],
-    ['X', 'ХΧꓫⅩ'],
-    ['Y', 'УΥҮꓬ'],
-    ['Z', 'ΖᏃꓜ'],
-  ].flatMap(([latin = '', others = '']) => [...others].map((other) => [other, latin])),
-)
+/** Letters of other scripts that look like Latin capitals. */
+const CAPITALS = tableOf([
+  ['A', 'АΑᎪꓮ'],
+  ['B', 'ВΒᏴꓐ'],
+  ['C', 'СϹᏟꓚⅭ'],
+  ['D', 'ᎠꓓⅮ'],
+  ['E', 'ЕΕᎬꓰ'],
+  ['G', 'ԌᏀꓖ'],
+  ['H', 'НΗᎻꓧ'],
+  ['I', 'ІΙӀꓲⅠ'],
+  ['J', 'ЈᎫꓙ'],
+  ['K', 'КΚᏦꓗ'],
+  ['M', 'МΜᎷꓟⅯ'],
+  ['N', 'Νꓠ'],
+  ['O', 'ОΟՕꓳ'],
+  ['P', 'РΡᏢꓑ'],
+  ['S', 'ЅՏᏚꓢ'],
+  ['T', 'ТΤᎢꓔ'],
+  ['U', 'ՍꓴЏ'],
+  ['V', 'ѴᏙꓦⅤ'],
+  ['W', 'ԜᎳꓪ'],
+  ['X', 'ХΧꓫⅩ'],
+  ['Y', 'УΥҮꓬ'],
+  ['Z', 'ΖᏃꓜ'],
+])
+
+/** Digits, signs and letters that look like another letter. */
+const SIGNS = tableOf([
+  ['I', '1L|'],
+  ['O', '0'],
+  ['S', '5$'],
+])
+
+export function tableOf(
+  rows: readonly (readonly [string, string])[],
+): Readonly<Map<string, string>> {
+  return new Map(rows.flatMap(([latin, others]) => [...others].map((other) => [other, latin])))
+}
+
+/** The Latin capital that a capital of another script looks like. */
+export const capitalLike = (letter: string): string | undefined => CAPITALS.get(letter)
 
 /**
  * What a symbol looks like: two symbols with one skeleton cannot be told apart at a glance.
@@ -33,7 +47,9 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
 export function symbolSkeleton(symbol: string): string {
   const plain = symbol.normalize('NFKD').toUpperCase()
   return [...plain]
-    .filter((letter) => !/[\p{Mark}\p{Separator}\p{Other}]/u.test(letter))
-    .map((letter) => LOOKS_LIKE[letter] ?? letter)
+    .filter(
+      (letter) => !/[\p{Mark}\p{Separator}\p{Other}\p{Default_Ignorable_Code_Point}]/u.test(letter),
+    )
+    .map((letter) => CAPITALS.get(letter) ?? SIGNS.get(letter) ?? letter)
     .join('')
 }

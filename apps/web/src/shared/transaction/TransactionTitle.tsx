@@ -1,94 +1,35 @@
-import { type TransactionInfo, wordKey } from '@countersign/gateway'
-import type { ReactNode } from 'react'
+import type { Transaction } from '@countersign/gateway'
 import type { ChainConfig } from '../appConfig.ts'
-import { AddressText } from '../ui/values/AddressText.tsx'
-import { Amount } from '../ui/values/Amount.tsx'
-import { useWords } from '../words/useWords.ts'
-import { type Asset, type Description, describeTransaction } from './describeTransaction.ts'
+import { useTokens } from '../assets/useTokens.ts'
+import { DescriptionTitle } from './DescriptionTitle.tsx'
+import { describeTransaction } from './describeTransaction.ts'
 import { flagTransfer } from './flagTransfer.ts'
-import { gatewayWords } from './gatewayWords.ts'
-import { TokenFlags } from './TokenFlags.tsx'
-import styles from './TransactionTitle.module.css'
-import { transactionWords } from './words.ts'
+import { useIsRejection } from './useIsRejection.ts'
 
 type TransactionTitleProps = {
-  info: TransactionInfo
+  transaction: Pick<Transaction, 'id' | 'txInfo' | 'executionInfo'>
   chain: ChainConfig
   /** Not done yet: “Send” instead of “Sent”. */
   pending?: boolean
-  /** With the whole address of whom it is with, for decisions. */
-  full?: boolean
 }
 
-/** What a transaction does, in one line, and with whom. */
-export function TransactionTitle({
-  info,
-  chain,
-  pending = false,
-  full = false,
-}: TransactionTitleProps) {
-  const say = useWords(transactionWords)
-  const description = describeTransaction(info, chain)
-  const party = 'party' in description ? description.party : null
-  const isTransfer = 'asset' in description
+/** What a transaction does, in a list: the gateway's word, but for amounts, flags and rejections. */
+export function TransactionTitle({ transaction, chain, pending = false }: TransactionTitleProps) {
+  const { id, txInfo, executionInfo } = transaction
+  const stated = describeTransaction(txInfo)
+  const isRejection = useIsRejection({
+    id,
+    nonce: executionInfo?.type === 'MULTISIG' ? executionInfo.nonce : null,
+    isStated: stated.kind === 'nothing',
+  })
+  const asset = 'asset' in stated ? stated.asset : null
+  const tokenAt = useTokens(chain, asset?.kind === 'amount' ? [asset.token] : [])
   return (
-    <span className={styles.title}>
-      <span className={styles.words}>
-        <What description={description} pending={pending} />
-      </span>
-      <TokenFlags flags={flagTransfer(info, chain)} />
-      {party && (
-        <span className={styles.party}>
-          {isTransfer && say(description.kind === 'received' ? 'from' : 'to')}
-          <AddressText
-            address={party.value}
-            chainId={chain.id}
-            name={party.name}
-            copy={false}
-            full={full}
-          />
-        </span>
-      )}
-    </span>
-  )
-}
-
-type WhatProps = { description: Description; pending: boolean }
-
-function What({ description, pending }: WhatProps): ReactNode {
-  const say = useWords(transactionWords)
-  const sayWord = useWords(gatewayWords)
-  switch (description.kind) {
-    case 'sent':
-    case 'received':
-    case 'moved': {
-      const word = pending && description.kind === 'sent' ? 'send' : description.kind
-      return (
-        <>
-          {say(word)} <AssetText asset={description.asset} />
-        </>
-      )
-    }
-    case 'settings':
-      return sayWord(wordKey('settingsChange', description.change))
-    case 'batch':
-      return say('batch', { count: description.count })
-    case 'call':
-      return description.method ? say('call', { method: description.method }) : say('callUnknown')
-    case 'unknown':
-      return say('unknown', { kind: description.stated })
-    default:
-      return say(description.kind)
-  }
-}
-
-function AssetText({ asset }: { asset: Asset }) {
-  const say = useWords(transactionWords)
-  if (asset.kind === 'amount') return <Amount {...asset} />
-  if (asset.kind === 'unknown') return say('unknownAsset')
-  return (
-    <bdi>
-      {asset.symbol} #{asset.id}
-    </bdi>
+    <DescriptionTitle
+      description={isRejection ? { kind: 'rejection' } : stated}
+      by="gateway"
+      flags={flagTransfer(txInfo, chain, tokenAt)}
+      {...{ chain, pending }}
+    />
   )
 }

@@ -1,30 +1,19 @@
-import type { AddressInfo, SettingsInfo, TransactionInfo, TransferInfo } from '@countersign/gateway'
-import type { ChainConfig } from '../appConfig.ts'
-
-export type Asset =
-  | { kind: 'amount'; value: bigint; decimals: number; symbol: string }
-  | { kind: 'collectible'; symbol: string; id: string }
-  | { kind: 'unknown' }
-
-/** A transaction in the few terms a line of a list has room for. */
-export type Description =
-  | { kind: 'sent' | 'received' | 'moved'; asset: Asset; party: AddressInfo }
-  | { kind: 'settings'; change: SettingsInfo['type']; party: AddressInfo | null }
-  | { kind: 'rejection' }
-  | { kind: 'batch'; count: number; party: AddressInfo }
-  | { kind: 'call'; method: string | null; value: bigint; party: AddressInfo }
-  | { kind: 'creation'; party: AddressInfo }
-  | { kind: 'unknown'; stated: string }
+import type { SettingsInfo, TransactionInfo, TransferInfo } from '@countersign/gateway'
+import { zeroAddress } from 'viem'
+import type { Asset, Description, Party } from './description.ts'
 
 const DIRECTIONS = { INCOMING: 'received', OUTGOING: 'sent', UNKNOWN: 'moved' } as const
 
-/** What a transaction is, as the gateway puts it. A claim: the transaction's own page proves it. */
-export function describeTransaction(info: TransactionInfo, chain: ChainConfig): Description {
+/**
+ * What a transaction is, as the gateway puts it: for lists, where nothing else is known. A claim, and by
+ * it nothing is a rejection: what is signed is described from its bytes (`describeCalls`).
+ */
+export function describeTransaction(info: TransactionInfo): Description {
   switch (info.type) {
     case 'Transfer':
       return {
         kind: DIRECTIONS[info.direction],
-        asset: assetOf(info.transferInfo, chain),
+        asset: assetOf(info.transferInfo),
         party: info.direction === 'INCOMING' ? info.sender : info.recipient,
       }
     case 'SettingsChange':
@@ -34,10 +23,10 @@ export function describeTransaction(info: TransactionInfo, chain: ChainConfig): 
         party: partyOf(info.settingsInfo),
       }
     case 'Custom':
-      if (info.isCancellation) return { kind: 'rejection' }
       if (info.actionCount !== null) {
         return { kind: 'batch', count: info.actionCount, party: info.to }
       }
+      if (info.isCancellation) return { kind: 'nothing' }
       return {
         kind: 'call',
         method: info.methodName,
@@ -51,25 +40,23 @@ export function describeTransaction(info: TransactionInfo, chain: ChainConfig): 
   }
 }
 
-function assetOf(info: TransferInfo, { nativeCurrency }: ChainConfig): Asset {
+function assetOf(info: TransferInfo): Asset {
   switch (info.type) {
-    case 'ERC20': {
-      const value = BigInt(info.value)
-      return { kind: 'amount', value, decimals: info.decimals ?? 0, symbol: info.tokenSymbol ?? '' }
+    case 'ERC20':
+      return { kind: 'amount', value: BigInt(info.value), token: info.tokenAddress }
+    case 'NATIVE_COIN':
+      return { kind: 'amount', value: BigInt(info.value ?? 0), token: zeroAddress }
+    case 'ERC721': {
+      const { tokenAddress: token, tokenSymbol: symbol, tokenId: id } = info
+      return { kind: 'collectible', token, symbol, id }
     }
-    case 'NATIVE_COIN': {
-      const { decimals, symbol } = nativeCurrency
-      return { kind: 'amount', value: BigInt(info.value ?? 0), decimals, symbol }
-    }
-    case 'ERC721':
-      return { kind: 'collectible', symbol: info.tokenSymbol ?? '', id: info.tokenId }
     case 'unknown':
       return { kind: 'unknown' }
   }
 }
 
 /** Whom a change of settings is about. */
-function partyOf(info: SettingsInfo | null): AddressInfo | null {
+function partyOf(info: SettingsInfo | null): Party | null {
   switch (info?.type) {
     case 'ADD_OWNER':
     case 'REMOVE_OWNER':

@@ -1,17 +1,15 @@
 import { memo } from 'react'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useLookAlike } from '../../../shared/safety/useLookAlike.ts'
 import type { Entry } from '../entry.ts'
-import { flagEntry } from '../flagEntry.ts'
 import { EntryAmount, EntryParty, EntryState } from './EntryParts.tsx'
 import { EntryTime } from './EntryTime.tsx'
 import { EntryWhat } from './EntryWhat.tsx'
+import { useEntryFlags } from './useEntryFlags.ts'
 
 type EntryProps = { entry: Entry; isLedger: boolean }
 
 /** The cells of a table's row. Drawn anew only when the entry is another: scrolling asks often. */
 export const EntryCells = memo(function EntryCells({ entry, isLedger }: EntryProps) {
-  const flags = flagEntry(entry, useAccount().chain, useLookAlike())
+  const flags = useEntryFlags(entry)
   return (
     <>
       <td data-column="date">{isLedger ? entry.nonce : <EntryTime time={entry.time} />}</td>

@@ -1,21 +1,19 @@
 import { memo } from 'react'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useLookAlike } from '../../../shared/safety/useLookAlike.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Entry } from '../entry.ts'
-import { flagEntry } from '../flagEntry.ts'
 import { activityWords } from '../words.ts'
 import styles from './Entry.module.css'
 import { EntryAmount, EntryParty, EntryState } from './EntryParts.tsx'
 import { EntryTime } from './EntryTime.tsx'
 import { EntryWhat } from './EntryWhat.tsx'
+import { useEntryFlags } from './useEntryFlags.ts'
 
 type EntryProps = { entry: Entry; isLedger: boolean }
 
 /** An entry on a narrow screen. Drawn anew only when the entry is another: scrolling asks often. */
 export const EntryItem = memo(function EntryItem({ entry, isLedger }: EntryProps) {
   const say = useWords(activityWords)
-  const flags = flagEntry(entry, useAccount().chain, useLookAlike())
+  const flags = useEntryFlags(entry)
   return (
     <>
       <span className={styles.pair}>

@@ -1,10 +1,12 @@
 import { zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { StatusTag } from '../../../shared/transaction/StatusTag.tsx'
+import { TokenAmount } from '../../../shared/transaction/TokenAmount.tsx'
 import { transactionWords } from '../../../shared/transaction/words.ts'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
-import { Amount } from '../../../shared/ui/values/Amount.tsx'
+import { ClaimedName } from '../../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Entry } from '../entry.ts'
 import { type Flag, isDangerous } from '../flagEntry.ts'
@@ -17,9 +19,10 @@ type PartProps = { entry: Entry; flags: readonly Flag[] }
 
 /** What was moved, with its direction. What failed moved nothing, and is struck through. */
 export function EntryAmount({ entry: { description, status }, flags }: PartProps) {
+  const { chain } = useAccount()
   if (!('asset' in description)) return null
   const { asset, kind } = description
-  if (asset.kind === 'unknown') return null
+  if (asset.kind === 'unknown' || asset.kind === 'either') return null
   return (
     <span
       className={styles.amount}
@@ -27,9 +30,9 @@ export function EntryAmount({ entry: { description, status }, flags }: PartProps
       data-void={status === 'FAILED'}
     >
       {asset.kind === 'amount' ? (
-        <Amount {...asset} sign={SIGNS[kind]} />
+        <TokenAmount {...asset} chain={chain} sign={SIGNS[kind]} />
       ) : (
-        <bdi>{`${SIGNS[kind]}${asset.symbol} #${asset.id}`}</bdi>
+        <bdi>{`${SIGNS[kind]}${visibleText(asset.symbol ?? '').text} #${asset.id}`}</bdi>
       )}
     </span>
   )
@@ -44,13 +47,15 @@ export function EntryParty({ entry, flags }: PartProps) {
   const party = named?.value === zeroAddress && entry.module ? entry.module : named
   if (!party) return null
   return (
-    <AddressText
-      address={party.value}
-      chainId={chain.id}
-      name={party.name}
-      // The zero address is nobody.
-      copy={!isDangerous(flags) && party.value !== zeroAddress}
-    />
+    <>
+      <AddressText
+        address={party.value}
+        chainId={chain.id}
+        // The zero address is nobody.
+        copy={!isDangerous(flags) && party.value !== zeroAddress}
+      />{' '}
+      <ClaimedName address={party.value} name={party.name} />
+    </>
   )
 }
 

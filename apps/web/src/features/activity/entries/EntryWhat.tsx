@@ -1,8 +1,10 @@
 import { wordKey } from '@countersign/gateway'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { gatewayWords } from '../../../shared/transaction/gatewayWords.ts'
 import { TokenFlags } from '../../../shared/transaction/TokenFlags.tsx'
+import { useIsRejection } from '../../../shared/transaction/useIsRejection.ts'
 import { transactionWords } from '../../../shared/transaction/words.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Entry } from '../entry.ts'
@@ -31,10 +33,13 @@ export function EntryWhat({ entry, flags }: EntryWhatProps) {
   )
 }
 
-function useTitle({ description, status }: Entry): string {
+function useTitle({ id, nonce, description, status }: Entry): string {
   const say = useWords(activityWords)
   const sayKind = useWords(transactionWords)
   const sayWord = useWords(gatewayWords)
+  const isStated = description.kind === 'nothing'
+  const isRejection = useIsRejection({ id, nonce, isStated })
+  if (isRejection) return sayKind('rejection')
   switch (description.kind) {
     case 'sent':
       return say(status === 'SUCCESS' ? 'what.sent' : 'what.send')
@@ -47,7 +52,7 @@ function useTitle({ description, status }: Entry): string {
       return sayKind('batch', { count: description.count })
     case 'call':
       return description.method
-        ? sayKind('call', { method: description.method })
+        ? sayKind('call', { method: visibleText(description.method).text })
         : sayKind('callUnknown')
     case 'unknown':
       return sayKind('unknown', { kind: description.stated })

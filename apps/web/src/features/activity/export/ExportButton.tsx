@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { fetchTokens } from '../../../shared/assets/fetchTokens.ts'
 import { dayOf } from '../../../shared/format/days.ts'
 import { saveFile } from '../../../shared/format/saveFile.ts'
 import { useContactName } from '../../../shared/local/useContactName.ts'
@@ -25,6 +27,8 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
   const say = useWords(activityWords)
   const { gateway } = useApp()
   const account = useAccount()
+  const config = useConfig()
+  const queries = useQueryClient()
   const nameOf = useContactName(account.chain.id)
   const isLooking = useAnchors().state === 'asking'
   const lookAlikeOf = useLookAlike()
@@ -37,19 +41,23 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
       setCount(0)
       const source = activitySource(gateway, account, tab, filters, PAGE_SIZE)
       const { signal } = stop.current
-      const entries = await collectEntries(source, chain, { signal, onProgress: setCount })
+      const entries = await collectEntries(source, { signal, onProgress: setCount })
+      const tokenAt = await fetchTokens(
+        { queries, config, chain },
+        entries.flatMap(({ token }) => token ?? []),
+      )
       const rows = entries
-        .filter((entry) => matchesFilters(entry, filters))
+        .filter((entry) => matchesFilters(entry, filters, tokenAt))
         .map((entry) => ({
           entry,
-          flags: flagEntry(entry, chain, lookAlikeOf),
+          flags: flagEntry(entry, chain, lookAlikeOf, tokenAt),
           name:
             'party' in entry.description && entry.description.party
               ? nameOf(entry.description.party.value)
               : undefined,
         }))
       const name = `${path.replace(':', '-')}-${tab}-${dayOf(Date.now())}.csv`
-      saveFile(name, toCsv(rows), 'text/csv')
+      saveFile(name, toCsv(rows, tokenAt), 'text/csv')
       return rows.length
     },
   })

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
+import { baseToken } from '../../../shared/assets/tokens.ts'
+import { useTokens } from '../../../shared/assets/useTokens.ts'
 import { formatDay } from '../../../shared/format/formatTime.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Card } from '../../../shared/ui/sections/Card.tsx'
@@ -28,7 +31,7 @@ export function FlowsCard() {
   const source = activitySource(gateway, account, 'all', {}, PAGE_SIZE)
   const feed = useQuery({
     queryKey: [...source.key, 'flows'],
-    queryFn: ({ signal }) => readFlows(source, account.chain, firstOfMonths(Date.now()), signal),
+    queryFn: ({ signal }) => readFlows(source, firstOfMonths(Date.now()), signal),
     enabled: kind === 'safe',
   })
   return (
@@ -42,7 +45,10 @@ function Picture({ flows, batches, countedFrom }: Flows) {
   const say = useWords(activityWords)
   const locale = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
-  const tokens = tokensOf(flows)
+  const { chain } = useAccount()
+  const addresses = busiest(flows)
+  const tokenAt = useTokens(chain, addresses)
+  const tokens = addresses.map((key) => ({ ...(tokenAt(key) ?? baseToken(key)), key }))
   const token = tokens.find(({ key }) => key === chosen) ?? tokens[0]
   if (!token) return <Empty>{say('flows.none')}</Empty>
   const ofToken = flows.filter((flow) => flow.token === token.key)
@@ -78,15 +84,8 @@ function firstOfMonths(now: number): number {
 }
 
 /** The tokens that were moved, the busiest first. */
-function tokensOf(flows: readonly Flow[]) {
-  const counted = new Map<
-    string,
-    { key: string; symbol: string; decimals: number; count: number }
-  >()
-  for (const { token, symbol, decimals } of flows) {
-    const before = counted.get(token)
-    if (before) before.count += 1
-    else counted.set(token, { key: token, symbol, decimals, count: 1 })
-  }
-  return [...counted.values()].sort((one, other) => other.count - one.count)
+function busiest(flows: readonly Flow[]): Address[] {
+  const counted = new Map<Address, number>()
+  for (const { token } of flows) counted.set(token, (counted.get(token) ?? 0) + 1)
+  return [...counted].sort(([, one], [, other]) => other - one).map(([token]) => token)
 }

@@ -7,8 +7,6 @@ const flow = (time: number, value: bigint, isIn: boolean) => ({
   value,
   isIn,
   token: `0x${'11'.repeat(20)}` as const,
-  symbol: 'USDC',
-  decimals: 6,
 })
 
 describe('R-GW-4 in and out, month by month', () => {

@@ -6,8 +6,6 @@ import type { Entry } from '../entry.ts'
 export type Flow = {
   time: number
   token: Address
-  symbol: string
-  decimals: number
   value: bigint
   isIn: boolean
 }
@@ -25,8 +23,8 @@ export function flowOf(entry: Entry): Flow | null {
   if (!token || status !== 'SUCCESS' || isImitation || isListed === false) return null
   if (description.kind !== 'sent' && description.kind !== 'received') return null
   if (description.asset.kind !== 'amount') return null
-  const { symbol, decimals, value } = description.asset
-  return { time, token, symbol, decimals, value, isIn: description.kind === 'received' }
+  const { value } = description.asset
+  return { time, token, value, isIn: description.kind === 'received' }
 }
 
 /** What came in and went out in each of the last months, the oldest first. */

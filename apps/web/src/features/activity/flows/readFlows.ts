@@ -1,4 +1,3 @@
-import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { ActivitySource } from '../activitySource.ts'
 import { collectEntries } from '../collectEntries.ts'
 import { type Flow, flowOf } from './monthlyFlows.ts'
@@ -17,11 +16,10 @@ const MOST = 3_000
 /** The transfers since a moment, as far back as is reasonable. */
 export async function readFlows(
   source: ActivitySource,
-  chain: ChainConfig,
   since: number,
   signal: AbortSignal,
 ): Promise<Flows> {
-  const entries = await collectEntries(source, chain, {
+  const entries = await collectEntries(source, {
     signal,
     isEnough: (found) => found.length >= MOST || (found.at(-1)?.time ?? since) < since,
   })

@@ -1,5 +1,7 @@
 import type { FrameContact } from '@countersign/core/frame'
 import { useState } from 'react'
+import { nameWords } from '../../../shared/safety/nameWords.ts'
+import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'
@@ -21,8 +23,9 @@ export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
   const say = useWords(hostImportWords)
   const [takeNames, setTakeNames] = useState(false)
   const [takeLookAlikes, setTakeLookAlikes] = useState(false)
+  const [takeOddNames, setTakeOddNames] = useState(false)
   const { plan, entries, unusable } = planBook(contacts, book)
-  const next = applyImport(contacts, plan, { takeNames, takeLookAlikes })
+  const next = applyImport(contacts, plan, { takeNames, takeLookAlikes, takeOddNames })
   const added = next.length - contacts.length
   const isTooMany = next.length > MOST_CONTACTS
   const isChange = added > 0 || (takeNames && plan.renamed.length > 0)
@@ -35,7 +38,7 @@ export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
           {entries.slice(0, MOST_SHOWN).map((entry) => (
             <li key={entry.line}>
               <b>
-                <bdi>{entry.contact.name}</bdi>
+                <bdi>{visibleText(entry.contact.name).text}</bdi>
               </b>{' '}
               <Standing entry={entry} />
               <br />
@@ -62,6 +65,16 @@ export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
           {say('takeLookAlikes')}
         </label>
       )}
+      {plan.oddNames.length > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={takeOddNames}
+            onChange={() => setTakeOddNames(!takeOddNames)}
+          />
+          {say('takeOddNames')}
+        </label>
+      )}
       {isTooMany && <p role="alert">{say('tooMany', { most: MOST_CONTACTS })}</p>}
       {isChange && !isTooMany ? (
         <Button look="primary" onClick={() => onImport(next, added)}>
@@ -76,6 +89,7 @@ export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
 
 function Standing({ entry }: { entry: BookEntry }) {
   const say = useWords(hostImportWords)
+  const sayName = useWords(nameWords)
   switch (entry.standing) {
     case 'added':
       return <Tag tone="good">{say('added')}</Tag>
@@ -83,6 +97,12 @@ function Standing({ entry }: { entry: BookEntry }) {
       return <Tag>{say('same')}</Tag>
     case 'renamed':
       return <Tag tone="warn">{say('renamed', { before: entry.before })}</Tag>
+    case 'oddName':
+      return (
+        <Tag tone="danger" icon="warning">
+          {sayName(`name.${entry.fault}`)}
+        </Tag>
+      )
     case 'lookAlike':
       return (
         <Tag tone="danger" icon="warning">

@@ -1,12 +1,14 @@
 import type { FrameContact } from '@countersign/core/frame'
 import * as v from 'valibot'
 import { type Contact, contact } from '../../../shared/local/createMemory.ts'
+import type { NameFault } from '../../../shared/safety/judgeName.ts'
 import { type ImportPlan, planImport } from '../planImport.ts'
 
 export type BookEntry = { line: number; contact: Contact } & (
   | { standing: 'added' | 'same' }
   | { standing: 'renamed'; before: string }
   | { standing: 'lookAlike'; of: Contact }
+  | { standing: 'oddName'; fault: NameFault }
 )
 
 export type BookPlan = {
@@ -32,6 +34,7 @@ export function planBook(contacts: readonly Contact[], book: readonly FrameConta
   const plan = planImport(contacts, rows)
   const entries: BookEntry[] = [
     ...plan.lookAlikes.map((row) => ({ ...row, standing: 'lookAlike' as const })),
+    ...plan.oddNames.map((row) => ({ ...row, standing: 'oddName' as const })),
     ...plan.renamed.map((row) => ({ ...row, standing: 'renamed' as const })),
     ...plan.added.map((row) => ({ ...row, standing: 'added' as const })),
     ...plan.same.map((row) => ({ ...row, standing: 'same' as const })),

@@ -15,6 +15,7 @@ export const english = {
     other: '{count} entries have no name, too long a name or no network, and are left out.',
   },
   takeNames: 'Take the host’s names',
+  takeOddNames: 'Import odd names too: they are always shown with their address',
   takeLookAlikes: 'Import the look-alikes too: I have compared them',
   tooMany: 'These would be more than {most} contacts.',
   do: { one: 'Import {count} contact', other: 'Import {count} contacts' },

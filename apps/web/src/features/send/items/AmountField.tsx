@@ -52,6 +52,9 @@ export function AmountField({ item, read, left, otherGas, onChange }: PaymentFie
               {say('amount.understood')} <bdi>{show(value)}</bdi>
             </span>
           )}
+          {token?.isBase && !item.isOther && (
+            <span className={styles.warn}>{say('asset.base')}</span>
+          )}
           {token && left !== null && left > 0n && (
             <span className={styles.most}>
               {say('amount.held')} <Amount value={left} {...token} />

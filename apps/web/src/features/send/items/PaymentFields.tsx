@@ -52,13 +52,16 @@ function TokenNote({ read: { token } }: { read: PaymentRead }) {
   const say = useWords(sendWords)
   const { chain } = useAccount()
   if (!token) return null
-  const { address, symbol } = token
-  const [flag] = flagToken({ address, symbol, isImitation: false, isListed: false }, chain)
+  const { address, symbol, stated = symbol, isBase } = token
+  const [flag] = flagToken({ address, symbol: stated, isImitation: false, isListed: false }, chain)
+  if (isBase) return <span className={styles.warn}>{say('asset.base')}</span>
   if (!flag) return <bdi>{symbol}</bdi>
   return (
     <span className={styles.warn}>
       <bdi>{symbol}</bdi> ·{' '}
-      {flag.kind === 'fake' ? say('asset.fake', { symbol: flag.symbol }) : say('asset.unlisted')}
+      {flag.kind === 'fake'
+        ? say('asset.fake', { symbol: flag.symbol })
+        : say(flag.kind === 'odd' ? 'asset.odd' : 'asset.unlisted')}
     </span>
   )
 }

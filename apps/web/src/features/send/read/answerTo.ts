@@ -1,6 +1,6 @@
 import type { Asked } from './reading.ts'
 
-export type Answer<value> = { data: value | undefined; isError: boolean }
+type Answer<value> = { data: value | undefined; isError: boolean }
 
 /** What somebody has said to a question, as far as they have. */
 export function answerTo<value>(answer: Answer<value> | undefined): Asked<value> {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import type { CallRead } from '../call/readCall.ts'
 import type { Draft, ItemOf } from '../draft/draft.ts'

@@ -6,7 +6,7 @@ import {
   isAddress,
   zeroAddress,
 } from 'viem'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { type RecipientRead, readRecipient } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemOf } from '../draft/draft.ts'
 import { GAS } from '../plan/gas.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { type DecimalMark, markOf, parseAmount } from '../../../shared/format/parseAmount.ts'
 import type { Fault } from './reading.ts'

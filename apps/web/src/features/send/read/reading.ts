@@ -3,7 +3,7 @@ import type { Newcomer, Operation, SafeSettings, SafeUpdate } from '@countersign
 import type { Address, Hex } from 'viem'
 import type { Account } from '../../../shared/account/account.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import type { LimitModule } from '../../../shared/limits/limit.ts'
 import type { Contact } from '../../../shared/local/createMemory.ts'
 import type { AddressOf } from '../../../shared/recipient/readRecipient.ts'

@@ -1,23 +1,26 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { isCounted, type Token } from '../../../shared/assets/buildAssets.ts'
+import { isCounted } from '../../../shared/assets/buildAssets.ts'
+import type { ToldToken } from '../../../shared/assets/readTokenTwice.ts'
+import { tokenQuery } from '../../../shared/assets/tokenQuery.ts'
+import { baseToken, type Token, toldToken } from '../../../shared/assets/tokens.ts'
 import { type Assets, useAssets } from '../../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { readBalances } from '../../../shared/chain/readBalances.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import type { Draft } from '../draft/draft.ts'
 import { useSettingsReading } from '../settings/useSettingsReading.ts'
-import { type Answer, answerTo } from './answerTo.ts'
+import { answerTo } from './answerTo.ts'
 import { collectWants } from './collectWants.ts'
 import { readCollectibleAt } from './readCollectibleAt.ts'
 import { type DraftRead, readDraft } from './readDraft.ts'
 import type { Asked, Reading } from './reading.ts'
-import { readToken } from './readToken.ts'
 import { useLateReaders } from './useLateReaders.ts'
 
 /** What is understood of a draft, once everybody whom it needs has been asked. */
@@ -43,11 +46,13 @@ export function useDraftRead(draft: Draft): DraftRead {
   const addressOf = useAddressOf(chain, wants.names)
   const settings = useSettingsReading(draft, late, { account, chains, contacts, addressOf })
   const others = useQueries({
-    queries: wants.tokens.map((token) =>
-      chainQuery(config, chain.id, ['token', token, owner], (client) =>
-        readToken(client, token, owner),
-      ),
-    ),
+    queries: wants.tokens.map((token) => tokenQuery(config, chain.id, token)),
+  })
+  const { data: held = [] } = useQuery({
+    ...chainQuery(config, chain.id, ['balances', owner, wants.tokens], async (client) => [
+      ...(await readBalances(client, owner, wants.tokens)),
+    ]),
+    enabled: wants.tokens.length > 0,
   })
   const collectibles = useQueries({
     queries: wants.collectibles.map(({ contract, tokenId }) =>
@@ -60,13 +65,12 @@ export function useDraftRead(draft: Draft): DraftRead {
   const reading: Reading = {
     ...base,
     ...settings,
-    balances: base.balances && new Map([...base.balances, ...heldOf(others)]),
+    balances: base.balances && new Map([...held, ...base.balances]),
     addressOf,
     tokenAt(address) {
       const known = base.tokenAt(address)
       if (known !== 'asking') return known
-      const answer = answerTo(others[wants.tokens.indexOf(address)])
-      return answer !== null && typeof answer === 'object' ? answer.token : answer
+      return toToken(answerTo(others[wants.tokens.indexOf(address)]), address)
     },
     collectibleAt: (contract, tokenId) =>
       answerTo(
@@ -103,10 +107,8 @@ function balancesOf(assets: Assets | undefined): Map<Address, bigint> | null {
   )
 }
 
-function heldOf(
-  answers: readonly Answer<{ token: Token; balance: bigint } | null>[],
-): [Address, bigint][] {
-  return answers.flatMap(({ data }): [Address, bigint][] =>
-    data ? [[data.token.address, data.balance]] : [],
-  )
+/** A token that our nodes tell differently of can be sent, too: counted in its smallest unit. */
+function toToken(answer: Asked<ToldToken>, address: Address): Asked<Token | null> {
+  if (answer === 'asking' || answer === 'failed') return answer
+  return answer === 'differs' ? baseToken(address) : toldToken(answer)
 }

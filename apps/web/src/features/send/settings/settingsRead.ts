@@ -1,6 +1,6 @@
 import type { Caution, Refusal, SafeSettings } from '@countersign/safe'
 import type { Address } from 'viem'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import type { RecipientRead } from '../../../shared/recipient/readRecipient.ts'
 import type { ItemRead } from '../read/reading.ts'
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '@countersign/gateway'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { sendWords } from '../words.ts'
@@ -13,10 +14,12 @@ export function Instead({ waiting }: { waiting: readonly Transaction[] }) {
     <div className={styles.instead}>
       <p>{say('nonce.instead')}</p>
       <ul>
-        {waiting.map(({ id, txInfo, note }) => (
-          <li key={id}>
-            <TransactionTitle info={txInfo} chain={chain} pending />
-            {note && <bdi className={styles.quiet}>{note}</bdi>}
+        {waiting.map((transaction) => (
+          <li key={transaction.id}>
+            <TransactionTitle transaction={transaction} chain={chain} pending />
+            {transaction.note && (
+              <bdi className={styles.quiet}>{visibleText(transaction.note).text}</bdi>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { unguardFormula } from '../../../shared/format/formatCsv.ts'
 import { type DecimalMark, parseAmount } from '../../../shared/format/parseAmount.ts'
 import { type CsvRow, parseCsv } from '../../../shared/format/parseCsv.ts'

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { Token } from '../../../shared/assets/buildAssets.ts'
+import type { Token } from '../../../shared/assets/tokens.ts'
 import { testChains } from '../../../shared/testing/testChains.ts'
 import type { Reading } from '../read/reading.ts'
 

@@ -1,12 +1,15 @@
 import { type Balances, getBalances } from '@countersign/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../shared/AppContext.ts'
+import type { ChainConfig } from '../../../shared/appConfig.ts'
+import { listedToken } from '../../../shared/assets/tokens.ts'
 import { formatFiat } from '../../../shared/format/formatFiat.ts'
 import { gatewayQuery } from '../../../shared/gateway/gatewayQuery.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
+import { TokenAmount } from '../../../shared/transaction/TokenAmount.tsx'
 import { Card } from '../../../shared/ui/sections/Card.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
-import { Amount } from '../../../shared/ui/values/Amount.tsx'
+import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Claims.module.css'
@@ -46,7 +49,9 @@ export function HostBalances({ chain, address }: HostSafeProps) {
           found: found && <strong>{fiat(found)}</strong>,
           agrees: found && fiat(told) === fiat(found),
         }
-        const tokens = rows.slice(0, MOST_SHOWN).map((row) => toClaim(row, found !== undefined))
+        const tokens = rows
+          .slice(0, MOST_SHOWN)
+          .map((row) => toClaim(row, chain, found !== undefined))
         return (
           <>
             <Claims
@@ -63,13 +68,19 @@ export function HostBalances({ chain, address }: HostSafeProps) {
   )
 }
 
-function toClaim(balance: ComparedBalance, isCompared: boolean): Claim {
-  const { address, symbol, decimals, told, found } = balance
+/** A token is called and counted as we know it, whatever the two call it. */
+function toClaim(balance: ComparedBalance, chain: ChainConfig, isCompared: boolean): Claim {
+  const { address, told, found } = balance
+  const listed = listedToken(chain, address)
   const amount = (value: bigint | null) =>
-    value === null ? undefined : <Amount {...{ value, decimals, symbol }} />
+    value === null ? undefined : <TokenAmount {...{ value, chain }} token={address} />
   return {
     key: address,
-    title: <bdi>{symbol}</bdi>,
+    title: listed ? (
+      <bdi>{listed.symbol}</bdi>
+    ) : (
+      <AddressText address={address} chainId={chain.id} copy={false} />
+    ),
     says: amount(told) ?? '–',
     found: amount(found),
     agrees: isCompared ? told === found : undefined,

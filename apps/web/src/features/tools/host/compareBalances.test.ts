@@ -15,20 +15,20 @@ const item = (address: Address, symbol: string, balance: string): Balances['item
 const of = (...items: Balances['items']): Balances => ({ fiatTotal: '0', items })
 
 describe('compareBalances', () => {
-  it('puts what differs first, and calls a token what the gateway calls it', () => {
+  it('R-TOK-1 puts what differs first, and takes nobody’s word for how a token counts', () => {
     const told = of(item(zeroAddress, 'ETH', '5'), item(TOKEN, 'FREE MONEY', '9'))
     const found = of(item(zeroAddress, 'ETH', '5'), item(TOKEN, 'USDC', '7'))
     expect(compareBalances(told, found)).toMatchObject([
-      { symbol: 'USDC', told: 9n, found: 7n },
-      { symbol: 'ETH', told: 5n, found: 5n },
+      { address: TOKEN, told: 9n, found: 7n },
+      { address: zeroAddress, told: 5n, found: 5n },
     ])
   })
 
   it('tells a token that one of the two does not list from one that is not held', () => {
     const told = of(item(zeroAddress, 'ETH', '0'))
     expect(compareBalances(told, of(item(TOKEN, 'USDC', '1')))).toMatchObject([
-      { symbol: 'USDC', told: null, found: 1n },
-      { symbol: 'ETH', told: 0n, found: null },
+      { address: TOKEN, told: null, found: 1n },
+      { address: zeroAddress, told: 0n, found: null },
     ])
   })
 

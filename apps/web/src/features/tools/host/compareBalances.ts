@@ -3,8 +3,6 @@ import type { Address } from 'viem'
 
 export type ComparedBalance = {
   address: Address
-  symbol: string
-  decimals: number
   /** Null where one of the two does not list it. */
   told: bigint | null
   found: bigint | null
@@ -13,21 +11,14 @@ export type ComparedBalance = {
 /** What a host and the gateway say a Safe holds, token by token; what differs comes first. */
 export function compareBalances(told: Balances, found: Balances | undefined): ComparedBalance[] {
   const rows = new Map<string, ComparedBalance>()
-  // The gateway first: a token that both know is called what the gateway calls it.
   for (const [list, side] of [
     [found?.items ?? [], 'found'],
     [told.items, 'told'],
   ] as const) {
     for (const { tokenInfo, balance } of list) {
-      const { address, symbol, decimals } = tokenInfo
+      const { address } = tokenInfo
       const key = address.toLowerCase()
-      const known = rows.get(key) ?? {
-        address,
-        symbol,
-        decimals: decimals ?? 0,
-        told: null,
-        found: null,
-      }
+      const known = rows.get(key) ?? { address, told: null, found: null }
       rows.set(key, { ...known, [side]: BigInt(balance) })
     }
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
-import { readToken } from '../../../shared/assets/readToken.ts'
-import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { tokenQuery } from '../../../shared/assets/tokenQuery.ts'
 import { Failure } from '../../../shared/ui/failures/Failure.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
@@ -23,9 +23,7 @@ export function WatchTool() {
   const chain = chains.find(({ id }) => id === chainId)
   const address = parseAddress(text, chains)
   const { data, error, isFetching, refetch } = useQuery({
-    ...chainQuery(useConfig(), chain?.id ?? chains[0].id, ['token', address], async (client) =>
-      address ? readToken(client, address) : null,
-    ),
+    ...tokenQuery(useConfig(), chain?.id ?? chains[0].id, address ?? zeroAddress),
     enabled: Boolean(chain && address),
   })
   return (
@@ -38,7 +36,8 @@ export function WatchTool() {
               label={say('watch.token', { chain: chain.name })}
               fault={
                 (text.trim() !== '' && !address && say('fault.noAddress')) ||
-                (data === null && say('watch.noToken', { chain: chain.name }))
+                ((data === null || data === 'differs') &&
+                  say('watch.noToken', { chain: chain.name }))
               }
             >
               {(props) => (
@@ -53,7 +52,9 @@ export function WatchTool() {
               )}
             </Field>
             {error && <Failure error={error} onRetry={refetch} isRetrying={isFetching} />}
-            {data && <WatchButton key={data.address} token={data} chain={chain} />}
+            {data && data !== 'differs' && (
+              <WatchButton key={data.address} token={data} chain={chain} />
+            )}
           </>
         ) : (
           <p>{say('watch.otherNetwork')}</p>

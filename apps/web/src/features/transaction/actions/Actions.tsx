@@ -6,7 +6,7 @@ import type { ActResult } from '../../../shared/acts/acts.ts'
 import type { Judged } from '../../../shared/acts/judgeActions.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
-import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
+import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Reviewed } from '../useReview.ts'
 import { ActionButtons } from './ActionButtons.tsx'
@@ -53,7 +53,7 @@ export function Actions({ details, reviewed }: ActionsProps) {
         <div className={styles.line}>
           <div className={styles.about}>
             <p className={styles.what}>
-              <TransactionTitle info={details.txInfo} chain={chain} pending={isOpen} />
+              <SignedTitle {...{ details, chain }} opened={reviewed.opened} pending={isOpen} />
               <QueueLink />
             </p>
             {isOpen && <Rivals nonce={nonce} rivals={rivals} />}

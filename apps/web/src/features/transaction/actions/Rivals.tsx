@@ -17,7 +17,7 @@ export function Rivals({ nonce, rivals }: { nonce: number; rivals: Transaction[]
       {rivals.map((rival) => (
         <span key={rival.id}>
           <Link to="/$account/tx/$id" params={{ account: path, id: rival.id }}>
-            <TransactionTitle info={rival.txInfo} chain={chain} pending />
+            <TransactionTitle transaction={rival} chain={chain} pending />
           </Link>{' '}
         </span>
       ))}

@@ -13,6 +13,7 @@ import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { contentOf } from '../../../shared/transaction/contentOf.ts'
+import { isRejection } from '../../../shared/transaction/isRejection.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -106,7 +107,7 @@ export function useTransactionActions(
     isOpen,
     isTrusted: info.trusted,
     proposer: info.proposer?.value ?? null,
-    isRejection: details.txInfo.type === 'Custom' && details.txInfo.isCancellation,
+    isRejection: isRejection(address, signed.transaction),
     verdict: verdictForActions(review, confirmation),
     ground: readingOf({ data: safe && ground.data, isError: chain.isError || ground.isError }),
     act,

@@ -1,20 +1,19 @@
-import type { TransactionDetails } from '@countersign/gateway'
 import { describeCall, type ExpandedCall } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { TokenAt } from '../../../shared/assets/tokens.ts'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { findToken } from '../findToken.ts'
 import { Parameters } from '../Parameters.tsx'
 import styles from './ClearWords.module.css'
 import { DescribedText } from './DescribedText.tsx'
 import { readDescriptions } from './readDescriptions.ts'
 import { clearWords } from './words.ts'
 
-type ClearWordsProps = { call: ExpandedCall; details: TransactionDetails }
+type ClearWordsProps = { call: ExpandedCall; tokenAt: TokenAt }
 
 /** A call in the words of whoever described its contract, if they fit the bytes. Never instead of these. */
-export function ClearWords({ call, details }: ClearWordsProps) {
+export function ClearWords({ call, tokenAt }: ClearWordsProps) {
   const say = useWords(clearWords)
   const { chain } = useAccount()
   const { data: descriptions } = useQuery({
@@ -40,7 +39,7 @@ export function ClearWords({ call, details }: ClearWordsProps) {
                   part
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has nothing but its order
-                  <DescribedText key={index} value={part} details={details} />
+                  <DescribedText key={index} value={part} tokenAt={tokenAt} />
                 ),
               )
             : intent}
@@ -55,7 +54,7 @@ export function ClearWords({ call, details }: ClearWordsProps) {
                 <bdi>{label}</bdi>
               </dt>
               <dd>
-                <DescribedText value={value} details={details} />
+                <DescribedText value={value} tokenAt={tokenAt} />
               </dd>
             </div>
           ))}
@@ -65,7 +64,7 @@ export function ClearWords({ call, details }: ClearWordsProps) {
       {call.decoding.status !== 'decoded' && (
         <>
           <p className={styles.quiet}>{say('bytes')}</p>
-          <Parameters call={decoding} token={findToken(call.to, chain, details)} />
+          <Parameters call={decoding} token={tokenAt(call.to) ?? null} />
         </>
       )}
     </div>

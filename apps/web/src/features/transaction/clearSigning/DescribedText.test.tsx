@@ -1,4 +1,3 @@
-import type { TransactionDetails } from '@countersign/gateway'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AccountContext } from '../../../shared/account/AccountContext.ts'
@@ -7,12 +6,11 @@ import { DescribedText } from './DescribedText.tsx'
 
 // A date asks nothing of the account but its chain, and nothing of the transaction.
 const account = { chain: { id: 5 } } as Account
-const details = {} as TransactionDetails
 
 const draw = (value: bigint) =>
   renderToStaticMarkup(
     <AccountContext value={account}>
-      <DescribedText value={{ kind: 'date', value }} details={details} />
+      <DescribedText value={{ kind: 'date', value }} tokenAt={() => null} />
     </AccountContext>,
   )
 

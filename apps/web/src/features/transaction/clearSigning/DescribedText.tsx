@@ -1,6 +1,6 @@
-import type { TransactionDetails } from '@countersign/gateway'
 import type { DescribedValue } from '@countersign/safe'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { TokenAt } from '../../../shared/assets/tokens.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { isDate } from '../../../shared/format/isDate.ts'
@@ -9,13 +9,12 @@ import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { findToken } from '../findToken.ts'
 import { clearWords } from './words.ts'
 
-type DescribedTextProps = { value: DescribedValue; details: TransactionDetails }
+type DescribedTextProps = { value: DescribedValue; tokenAt: TokenAt }
 
 /** One value of the bytes, written as a description wants it; what a token is called, we say ourselves. */
-export function DescribedText({ value: described, details }: DescribedTextProps) {
+export function DescribedText({ value: described, tokenAt }: DescribedTextProps) {
   const say = useWords(clearWords)
   const locale = useLocale()
   const { chain } = useAccount()
@@ -29,7 +28,7 @@ export function DescribedText({ value: described, details }: DescribedTextProps)
     case 'amount':
       return <Amount value={value} {...chain.nativeCurrency} exact />
     case 'tokenAmount': {
-      const token = described.of && findToken(described.of, chain, details)
+      const token = described.of && tokenAt(described.of)
       return token ? <Amount value={value} {...token} exact /> : plain
     }
     case 'nftName':

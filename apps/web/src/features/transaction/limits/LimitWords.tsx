@@ -1,8 +1,8 @@
-import type { TransactionDetails } from '@countersign/gateway'
 import type { ExpandedCall } from '@countersign/safe'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { TokenAt } from '../../../shared/assets/tokens.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { PERIODS } from '../../../shared/limits/periods.ts'
 import { limitWords } from '../../../shared/limits/words.ts'
@@ -11,15 +11,14 @@ import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { findToken } from '../findToken.ts'
 import styles from './LimitWords.module.css'
 import { type LimitChange, readLimitCall } from './readLimitCall.ts'
 import { limitCallWords } from './words.ts'
 
-type LimitWordsProps = { call: ExpandedCall; details: TransactionDetails }
+type LimitWordsProps = { call: ExpandedCall; tokenAt: TokenAt }
 
 /** Who may spend how much of what without the owners, in a sentence. The decoded call stays below it. */
-export function LimitWords({ call, details }: LimitWordsProps) {
+export function LimitWords({ call, tokenAt }: LimitWordsProps) {
   const say = useWords(limitCallWords)
   const sayLimit = useWords(limitWords)
   const { demo } = useApp().appConfig
@@ -30,7 +29,7 @@ export function LimitWords({ call, details }: LimitWordsProps) {
   const who = (each: Address) => <AddressText address={each} chainId={chain.id} copy={false} />
   return (
     <p className={styles.sentence} data-limit-call={change.kind}>
-      {who(change.delegate)} <Told change={change} details={details} />{' '}
+      {who(change.delegate)} <Told change={change} tokenAt={tokenAt} />{' '}
       {!isAddressEqual(safe, address) && (
         <>
           {say('of')} {who(safe)}{' '}
@@ -41,14 +40,14 @@ export function LimitWords({ call, details }: LimitWordsProps) {
   )
 }
 
-type ToldProps = { change: LimitChange; details: TransactionDetails }
+type ToldProps = { change: LimitChange; tokenAt: TokenAt }
 
-function Told({ change, details }: ToldProps) {
+function Told({ change, tokenAt }: ToldProps) {
   const say = useWords(limitCallWords)
   const sayLimit = useWords(limitWords)
   const locale = useLocale()
   const { chain } = useAccount()
-  const sum = (token: Address, value?: bigint) => <Sum {...{ token, value, details }} />
+  const sum = (token: Address, value?: bigint) => <Sum {...{ token, value, tokenAt }} />
   switch (change.kind) {
     case 'add':
       return say('add')
@@ -97,12 +96,12 @@ function Told({ change, details }: ToldProps) {
   }
 }
 
-type SumProps = { token: Address; value: bigint | undefined; details: TransactionDetails }
+type SumProps = { token: Address; value: bigint | undefined; tokenAt: TokenAt }
 
 /** So much of a token, or the token alone; of one that nobody here knows, its address and whole numbers. */
-function Sum({ token, value, details }: SumProps) {
+function Sum({ token, value, tokenAt }: SumProps) {
   const { chain } = useAccount()
-  const known = token === zeroAddress ? chain.nativeCurrency : findToken(token, chain, details)
+  const known = tokenAt(token)
   if (known && value !== undefined) return <Amount value={value} {...known} exact />
   if (known) return <bdi>{known.symbol}</bdi>
   return (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
+import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { openCalls } from '../openCalls.ts'
 import styles from './Nested.module.css'
 import type { Approved } from './useApproved.ts'
 import { nestedWords } from './words.ts'
@@ -39,7 +40,7 @@ function One({ safe, safeTxHash, details, state }: Approved) {
         <>
           <p className={styles.line}>
             <Link to="/$account/tx/$id" params={{ account, id: safeTxHash }}>
-              <TransactionTitle info={details.txInfo} chain={chain} pending />
+              <SignedTitle {...{ details, chain }} opened={openCalls(safe, details)} pending />
             </Link>
           </p>
           <p className={styles.quiet}>{say('approves.text')}</p>

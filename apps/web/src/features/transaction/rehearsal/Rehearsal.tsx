@@ -3,10 +3,10 @@ import type { Change, Rehearsal as Played } from '@countersign/rehearsal'
 import { type Address, isAddressEqual } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { actWords } from '../../../shared/acts/words.ts'
+import { useTokens } from '../../../shared/assets/useTokens.ts'
 import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { findToken } from '../findToken.ts'
 import type { JudgedChanges } from '../judgeChanges.ts'
 import { BalanceRow, Delta, isBalance } from './BalanceRow.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -37,7 +37,8 @@ export function Rehearsal({ rehearsal, details, judged, calls, isAlone }: Rehear
   const { chain, address } = useAccount()
   const { outcome, changes, unread, coverage, isEarly } = rehearsal
   const shown = shownChanges(changes, address, judged)
-  const tokenAt = (token: Address) => findToken(token, chain, details)
+  const told = useTokens(chain, tokensOf(changes, outcome))
+  const tokenAt = (token: Address) => told(token) ?? null
   const failure = sayFailure(
     { say, sayAct, locale, own: address, coin: chain.nativeCurrency, tokenAt, calls },
     outcome,
@@ -121,6 +122,12 @@ function ManyBalances({ balances, lookup }: BalancesProps) {
     </>
   )
 }
+
+/** Tokens whose amounts are told: of what changes, and of what fails. */
+const tokensOf = (changes: readonly Change[], outcome: Played['outcome']): Address[] => [
+  ...changes.flatMap((change) => ('token' in change ? [change.token] : [])),
+  ...(outcome.status !== 'success' && outcome.inner ? [outcome.inner.to] : []),
+]
 
 const keyOf = (change: Change) =>
   JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))

@@ -1,6 +1,6 @@
 import type { Outcome } from '@countersign/rehearsal'
 import type { Address } from 'viem'
-import type { KnownToken } from '../findToken.ts'
+import type { KnownToken } from '../../../shared/assets/tokens.ts'
 import { type ReasonWords, sayReason } from './sayReason.ts'
 
 type FailureWords = Omit<ReasonWords, 'token'> & {

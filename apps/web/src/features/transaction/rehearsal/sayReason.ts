@@ -2,9 +2,9 @@ import { formatAddress } from '@countersign/kit'
 import type { RevertReason, StandardError } from '@countersign/rehearsal'
 import { type Address, isAddressEqual } from 'viem'
 import { english as actEnglish } from '../../../shared/acts/words.en.ts'
+import type { KnownToken } from '../../../shared/assets/tokens.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import type { Say } from '../../../shared/words/useWords.ts'
-import type { KnownToken } from '../findToken.ts'
 import { english } from './words.en.ts'
 
 type Key = keyof typeof english & string

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { KnownToken } from '../../../shared/assets/tokens.ts'
 import { Icon } from '../../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { Amount } from '../../../shared/ui/values/Amount.tsx'
+import { ClaimedName } from '../../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { KnownToken } from '../findToken.ts'
 import styles from './Rehearsal.module.css'
 import { rehearsalWords } from './words.ts'
 
@@ -20,7 +21,10 @@ export function Who({ address, lookup }: { address: Address | null; lookup: Look
   const { chain } = useAccount()
   if (!address) return say('nobody')
   return (
-    <AddressText address={address} chainId={chain.id} name={lookup.nameOf(address)} copy={false} />
+    <>
+      <AddressText address={address} chainId={chain.id} copy={false} />{' '}
+      <ClaimedName address={address} name={lookup.nameOf(address)} />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
 import { Avatar, formatAddress } from '@countersign/kit'
 import { type Address, getAddress } from 'viem'
-import { useContactName } from '../../local/useContactName.ts'
+import { useCalledName } from '../../local/useContactName.ts'
 import { useAnchors } from '../../safety/AnchorsContext.ts'
+import { nameWords } from '../../safety/nameWords.ts'
 import { useLookAlike } from '../../safety/useLookAlike.ts'
+import { visibleText } from '../../safety/visibleText.ts'
 import { useWords } from '../../words/useWords.ts'
 import { CopyButton } from '../forms/CopyButton.tsx'
+import { Tag } from '../signs/Tag.tsx'
 import { uiWords } from '../words.ts'
 import { AddressDigits } from './AddressDigits.tsx'
 import styles from './AddressText.module.css'
@@ -13,8 +16,6 @@ import { LookAlikeTag } from './LookAlikeTag.tsx'
 type AddressTextProps = {
   address: Address
   chainId: number
-  /** What others call it; a contact's name comes first. */
-  name?: string | null
   /** All of it, for decisions. Else enough to recognise. */
   full?: boolean
   avatar?: boolean
@@ -22,17 +23,19 @@ type AddressTextProps = {
 }
 
 /**
- * An address, with the visitor's own name for it. One that only looks like an address they know is
- * flagged, and cannot be copied from here.
+ * R-NAME-2: an address, with the visitor's own name for it, and nobody else's: what others call it goes
+ * beside it (`ClaimedName`). One that only looks like an address they know is flagged, and cannot be
+ * copied from here.
  */
 export function AddressText({ chainId, copy = true, ...props }: AddressTextProps) {
   const say = useWords(uiWords)
+  const sayName = useWords(nameWords)
   const address = getAddress(props.address)
-  const contact = useContactName(chainId)
+  const called = useCalledName(chainId)(address)
   const imitated = useLookAlike()(address)
   const isAsking = useAnchors().state === 'asking'
-  // What others call a forger is no name.
-  const name = contact(address) ?? (imitated ? undefined : props.name)
+  // A name that could be somebody else's never stands alone.
+  const isAlone = called && !called.fault && !props.full && !imitated
   return (
     // The spaces are where lines of a full one may break.
     <span
@@ -42,10 +45,9 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
       data-flagged={imitated !== undefined}
     >
       {props.avatar && <Avatar address={address} size={24} />}{' '}
-      {name && <bdi className={styles.name}>{name}</bdi>}{' '}
-      {(!name || props.full || imitated) && (
-        <AddressDigits address={address} full={props.full} unlike={imitated} />
-      )}{' '}
+      {called && <bdi className={styles.name}>{visibleText(called.name).text}</bdi>}{' '}
+      {!isAlone && <AddressDigits address={address} full={props.full} unlike={imitated} />}{' '}
+      {called?.fault && <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>}{' '}
       {imitated && <LookAlikeTag of={imitated} chainId={chainId} />}{' '}
       {copy &&
         !imitated &&

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { formatUnlike } from '../../format/formatUnlike.ts'
-import { useContactName } from '../../local/useContactName.ts'
+import { useGivenName } from '../../local/useGivenName.ts'
 import { useWords } from '../../words/useWords.ts'
 import { Tag } from '../signs/Tag.tsx'
 import { uiWords } from '../words.ts'
@@ -14,10 +14,11 @@ type LookAlikeTagProps = {
 /** Says whom an address imitates. */
 export function LookAlikeTag({ of, chainId = 0 }: LookAlikeTagProps) {
   const say = useWords(uiWords)
-  const name = useContactName(chainId)(of)
+  const name = useGivenName(chainId)(of)
+  const digits = formatUnlike(of)
   return (
     <Tag tone="danger" icon="warning">
-      {say('lookAlike', { name: name ?? formatUnlike(of) })}
+      {say('lookAlike', { name: name ? `${name} ${digits}` : digits })}
     </Tag>
   )
 }

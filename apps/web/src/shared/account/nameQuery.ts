@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import type { ChainConfig } from '../appConfig.ts'
+
+/** About a block: names change hands, and an old answer is somebody else's address. */
+const ONE_BLOCK = 12_000
+
+/** The address behind a name, by both of our nodes, kept for about a block and never for another visit. */
+export function nameQuery(config: Config, service: ChainConfig | undefined, name: string) {
+  return queryOptions({
+    queryKey: ['chain', service?.id ?? 0, 'address of', name],
+    queryFn: async () => {
+      const universalResolver = service?.contracts?.ensUniversalResolver
+      if (!service || !universalResolver) return null
+      const [{ openNodes }, { resolveName }] = await Promise.all([
+        import('../rehearsal/openNodes.ts'),
+        import('./resolveName.ts'),
+      ])
+      return resolveName({ nodes: openNodes(config, service.id), universalResolver }, name)
+    },
+    staleTime: ONE_BLOCK,
+    gcTime: ONE_BLOCK,
+    meta: { private: true },
+  })
+}

@@ -1,0 +1,76 @@
+import type { Address } from 'viem'
+import { judgeName, type NameFault } from '../safety/judgeName.ts'
+import { nameKeys } from '../safety/nameKeys.ts'
+import type { Contact } from './createMemory.ts'
+
+/** A contact's name, and why it must not stand in the address's place, if it must not. */
+export type CalledName = { name: string; fault: NameFault | null }
+
+export type NameIndex = { byAddress: Map<string, Contact[]>; byKey: Map<string, Contact[]> }
+
+/** Made once for each list: a book may hold thousands, and a page name hundreds. */
+const indexes = new WeakMap<readonly Contact[], NameIndex>()
+
+/** How contacts call an address on a chain: a name for this chain is nearer than one for all. */
+export function calledName(
+  contacts: readonly Contact[],
+  address: Address,
+  chainId: number,
+): CalledName | undefined {
+  const known = indexOf(contacts).byAddress.get(address.toLowerCase()) ?? []
+  const own =
+    known.find((contact) => contact.chainId === chainId) ??
+    known.find((contact) => contact.chainId === null)
+  return own && { name: own.name, fault: faultOf(own, contacts) }
+}
+
+/** What is wrong with a contact's name, by itself and beside the others of the book. */
+export function faultOf(contact: Contact, contacts: readonly Contact[]): NameFault | null {
+  return faultIn(indexOf(contacts), contact)
+}
+
+/** As `faultOf`, for a book that grows. */
+export function faultIn(index: NameIndex, contact: Contact): NameFault | null {
+  return judgeName(contact.name) ?? (findTwin(index, contact) ? 'twin' : null)
+}
+
+/**
+ * Another account whose name is taken for this one's, where both can be seen. The same account may be
+ * called the same on every network.
+ */
+export function findTwin({ byKey }: NameIndex, contact: Contact): Contact | undefined {
+  return nameKeys(contact.name)
+    .flatMap((key) => byKey.get(key) ?? [])
+    .find((other) => isOther(other.address, contact.address) && meet(other, contact))
+}
+
+const isOther = (one: Address, other: Address) => one.toLowerCase() !== other.toLowerCase()
+
+/** Whether there is a network on which both are shown. */
+const meet = (one: Contact, other: Contact) =>
+  one.chainId === null || other.chainId === null || one.chainId === other.chainId
+
+function indexOf(contacts: readonly Contact[]): NameIndex {
+  const known = indexes.get(contacts)
+  if (known) return known
+  const index = indexNames(contacts)
+  indexes.set(contacts, index)
+  return index
+}
+
+export function indexNames(contacts: readonly Contact[]): NameIndex {
+  const index: NameIndex = { byAddress: new Map(), byKey: new Map() }
+  for (const contact of contacts) addName(index, contact)
+  return index
+}
+
+export function addName({ byAddress, byKey }: NameIndex, contact: Contact): void {
+  put(byAddress, contact.address.toLowerCase(), contact)
+  for (const key of nameKeys(contact.name)) put(byKey, key, contact)
+}
+
+function put(map: Map<string, Contact[]>, key: string, contact: Contact): void {
+  const found = map.get(key)
+  if (found) found.push(contact)
+  else map.set(key, [contact])
+}

@@ -1,0 +1,30 @@
+import type { TransactionInfo } from '@countersign/gateway'
+import type { Expansion } from '@countersign/safe'
+import type { ChainConfig } from '../appConfig.ts'
+import { listedToken, type TokenAt } from '../assets/tokens.ts'
+import { flagToken, type TokenFlag } from '../safety/flagToken.ts'
+import { tokensIn } from './tokensIn.ts'
+
+/**
+ * R-TOK-2: what is wrong with any token that a transaction touches, at any depth, each thing once. The
+ * gateway may add that it takes it for an imitation; it can take nothing away.
+ */
+export function flagCalls(
+  opened: Expansion | null,
+  info: TransactionInfo,
+  chain: ChainConfig,
+  tokenAt: TokenAt,
+): TokenFlag[] {
+  const isImitation =
+    info.type === 'Transfer' && info.transferInfo.type === 'ERC20' && info.transferInfo.imitation
+  const flags = (opened ? tokensIn(opened) : []).flatMap((address): TokenFlag[] => {
+    if (listedToken(chain, address)) return []
+    const token = tokenAt(address)
+    if (token === undefined) return [{ kind: 'asking' }]
+    if (token === null) return [{ kind: 'unlisted' }]
+    const symbol = token.stated ?? token.symbol
+    return flagToken({ address, symbol, isImitation: false, isListed: false }, chain)
+  })
+  const all: TokenFlag[] = isImitation ? [{ kind: 'imitation' }, ...flags] : flags
+  return [...new Map(all.map((flag) => [JSON.stringify(flag), flag])).values()]
+}
