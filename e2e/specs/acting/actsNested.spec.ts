@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { bar, confirmAndExecute, button as inBar } from '../../support/actionBar.ts'
 import { test } from '../../support/ownersTest.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
 import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
@@ -15,6 +16,12 @@ const owner = (page: Page, safe: string) =>
     .filter({ hasText: safe.slice(-4) })
     .last()
 const button = (page: Page, name: string) => tree(page).getByRole('button', { name, exact: true })
+
+/** Executes what is shown, until the gateway has read of it. */
+async function executeHere(page: Page) {
+  await inBar(page, 'Execute').click()
+  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible()
+}
 
 /** Opens what waits first in a Safe, as one of the demo wallet's accounts. */
 async function open(page: Page, safe: string) {
@@ -48,8 +55,13 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
   await expect(confirms).toContainText('Whoever signs here signs that, too.')
   await soundInEveryLook(ben)
   await confirms.getByRole('link').click()
-  await button(ben, 'Sign its confirmation').click()
-  await button(ben, 'Execute both, in order').click()
+  // What somebody else has proposed to the parent is judged on its own page, and nowhere else.
+  await expect(tree(ben).getByRole('button')).toHaveCount(0)
+  await tree(ben).getByRole('link', { name: 'Review and sign its confirmation' }).click()
+  await confirmAndExecute(ben)
+  await open(ben, child)
+  await expect(tree(ben)).toContainText('Confirmed on the chain')
+  await inBar(ben, 'Execute').click()
   await expect(ben.getByRole('main')).toContainText('Executed')
   await expect(ada.getByRole('main')).toContainText('Executed')
 })
@@ -76,9 +88,14 @@ test('R-TX-4 three levels deep: refused until one of the people begins, then don
   await soundInEveryLook(ada)
   const mine = owner(ada, own)
   await mine.getByRole('button', { name: 'Propose its confirmation' }).click()
-  await mine.getByRole('button', { name: 'Execute its confirmation' }).click()
-  await expect(mine).toContainText('Confirmed on the chain')
-  await button(ada, 'Execute both, in order').click()
+  await mine.getByRole('link', { name: 'Review and execute its confirmation' }).click()
+  await executeHere(ada)
+  await open(ada, child)
+  await expect(owner(ada, own)).toContainText('Confirmed on the chain')
+  await tree(ada).getByRole('link', { name: 'Review and execute its confirmation' }).click()
+  await executeHere(ada)
+  await open(ada, child)
+  await inBar(ada, 'Execute').click()
   await expect(ada.getByRole('main')).toContainText('Executed')
 })
 

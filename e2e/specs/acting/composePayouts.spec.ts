@@ -83,7 +83,16 @@ test('R-TX-4 what is too much for one transaction is proposed in parts, and exec
   for (const nonce of [0, 1]) {
     await expect(page.getByRole('list', { name: `Nonce ${nonce}` })).toContainText('Batch of')
   }
-  await page.getByRole('button', { name: 'Execute 2 in order' }).click()
+  for (const nonce of [0, 1]) {
+    await page
+      .getByRole('list', { name: `Nonce ${nonce}` })
+      .getByRole('link', { name: 'Review and execute' })
+      .click()
+    const bar = page.getByRole('region', { name: 'What you can do' })
+    await bar.getByRole('button', { name: 'Execute', exact: true }).click()
+    await expect(bar.locator('[data-act="indexed"]')).toBeVisible()
+    await page.goto(`/one:${safe}/queue`)
+  }
   await expect.poll(() => heldBy(people[449])).toBe(parseEther('0.000550'))
   expect(await heldBy(people[0])).toBe(parseEther('0.000101'))
 })
