@@ -253,6 +253,35 @@ describe('R-JDG-2 rights, code, guards and digests colour the verdict', () => {
   })
 })
 
+describe('R-JDG-1 every field that is signed stands on the page, in words', () => {
+  const dario = worldAccounts[3].address
+  const terms = { safeTxGas: 60_000n, baseGas: 70_000n, gasPrice: 1n }
+  /** By the type: a new field does not compile without a change of it. */
+  const changes: Record<keyof SafeTransaction, Partial<SafeTransaction>> = {
+    to: { to: thief },
+    value: { value: 6n },
+    data: { data: '0x12345678' },
+    operation: { operation: 1, to: multiSendCallOnly, data: encodeMultiSend([]) },
+    safeTxGas: { safeTxGas: 5_000_000n },
+    baseGas: { baseGas: 90_000n },
+    gasPrice: { gasPrice: 2n },
+    gasToken: { gasToken: usdc },
+    refundReceiver: { refundReceiver: thief },
+    nonce: { nonce: 700n },
+  }
+  /** What stands above the signatures, but for times and hashes. */
+  const told = ({ text }: ReadReview) =>
+    text.split('Who signed')[0]?.replace(/\d+:\d+\s[AP]M|[0-9a-f]{64}|block \d+/g, '')
+
+  it.each(Object.entries(changes))('%s', async (field, change) => {
+    const nonce = 600n + BigInt(Object.keys(changes).indexOf(field))
+    const payment = { to: dario, value: 5n, nonce, ...terms }
+    const before = await review(treasury, payment)
+    const after = await review(treasury, { ...payment, ...change })
+    expect(told(after)).not.toBe(told(before))
+  })
+})
+
 it('56. a signature that counts on every network says so', async () => {
   const read = await review(founders, { to: worldAccounts[3].address, value: 1n })
   expect(read.findings.join()).toContain('counts on every network')

@@ -158,7 +158,9 @@ test('R-GW-3 two owners let somebody spend within a limit', async ({ asOwner, ba
   const told = ben.locator('[data-limit-call="set"]')
   await expect(told).toContainText(/may spend 2\sETH every day\. No owner signs for that\./)
   await expect(told).toContainText('Demo contract, not the official one')
-  await agree(ben, proposed)
+  const verdict = ben.getByRole('region', { name: 'Verdict' })
+  await expect(verdict).toContainText('May then spend ETH of this Safe without the owners')
+  await agree(ben, proposed, { label: /type: rights/, text: 'rights' })
 })
 
 test('R-GW-3 who is no owner spends from a limit until it refuses, with its reason', async ({

@@ -1,6 +1,6 @@
 import { formatAddress } from '@countersign/kit'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isAddressEqual } from 'viem'
+import { isAddressEqual, zeroAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
@@ -107,6 +107,8 @@ function wordsIn(
 ): Readonly<Record<string, string | number>> {
   if ('refund' in finding) return { amount: refundText(finding.refund, chain, locale) }
   if (!('token' in finding)) return { ...finding }
+  // As Safe's contract for spending limits writes the chain's own coin.
+  if (isAddressEqual(finding.token, zeroAddress)) return { token: chain.nativeCurrency.symbol }
   const listed = chain.tokens.find(({ address }) => isAddressEqual(address, finding.token))
   return { token: listed?.symbol ?? formatAddress(finding.token) }
 }
