@@ -1,11 +1,18 @@
+import { postStory, storySafes, tellStory } from '@countersign/demo/story'
 import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
-import { createGateway, type Gateway } from '@countersign/gateway'
+import {
+  createGateway,
+  type Gateway,
+  getTransaction,
+  getTransactionQueue,
+} from '@countersign/gateway'
 import { strangeContract } from '@countersign/rehearsal/testing'
 import {
   encodeExecution,
   hashSafeTransaction,
   parseSignature,
   type SafeTransaction,
+  toSafeTransaction,
 } from '@countersign/safe'
 import { judgeActions } from '@countersign/web/actions'
 import { toRehearsalState } from '@countersign/web/rehearsal-state'
@@ -50,10 +57,12 @@ let client: Client
 let gateway: Gateway
 let salt = 100n
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ story: tellStory })
   client = createClient({ transport: http(world.chains[0].url), pollingInterval: 20 })
   server = await serveWorld(world)
   gateway = createGateway({ baseUrl: server.url })
+  await server.untilRead()
+  await postStory({ publicUrl: server.url, gateway })
 })
 afterAll(async () => {
   await server?.close()
@@ -94,12 +103,17 @@ const settled: Omit<Parameters<typeof judgeReview>[0], 'rehearsal'> = {
 }
 
 /** What the page of a review says to an owner, by both nodes, through our own proxy. */
-async function review(safe: Address, transaction: SafeTransaction) {
+async function review(safe: Address, transaction: SafeTransaction, chainId = CHAIN) {
+  const asked = { requests: 0 }
   const nodes = [1, 2].map((node) => {
-    const url = `${server.url}/api/rpc/${CHAIN}?node=${node}`
-    return createClient({ transport: http(url, { batch: true, retryCount: 0 }) })
+    const onFetchRequest = () => {
+      asked.requests += 1
+    }
+    const url = `${server.url}/api/rpc/${chainId}?node=${node}`
+    return createClient({ transport: http(url, { batch: true, retryCount: 0, onFetchRequest }) })
   })
-  const head = await getBlockNumber(client)
+  const chain = world.chains.find(({ id }) => id === chainId)
+  const head = await getBlockNumber(createClient({ transport: http(chain?.url) }))
   // Our proxy remembers for a moment which block is the newest.
   const prepared = await vi.waitFor(async () => {
     const all = await prepareRehearsals(nodes, { safe, executor: ada.address })
@@ -107,7 +121,8 @@ async function review(safe: Address, transaction: SafeTransaction) {
     expect(heard).toHaveLength(nodes.length)
     return all
   }, 20_000)
-  const part = { safe: { address: safe, chainId: CHAIN }, transaction, executor: ada.address }
+  const part = { safe: { address: safe, chainId }, transaction, executor: ada.address }
+  asked.requests = 0
   const rehearsed = await rehearseForReview(part, prepared)
   const state = toRehearsalState(rehearsed)
   const { verdict, findings } = judgeReview({ ...settled, rehearsal: state })
@@ -118,7 +133,8 @@ async function review(safe: Address, transaction: SafeTransaction) {
   })
   const { rehearsal } = rehearsed
   const changes = rehearsal.rung === 'static' ? [] : rehearsal.changes
-  return { rehearsal, state, confirm, changes, kinds: findings.map(({ kind }) => kind) }
+  const kinds = findings.map(({ kind }) => kind)
+  return { rehearsal, state, confirm, changes, kinds, requests: asked.requests }
 }
 
 /** By how much somebody's coins, or tokens, change by what was said. */
@@ -152,6 +168,27 @@ async function steal(safe: Address, transaction: SafeTransaction, gasPrice: bigi
 }
 
 const coinsOf = (address: Address) => getBalance(client, { address })
+
+it('R-REH-6 nothing that waits in the story is taken for something that turns, and to vary it asks nobody once more', async () => {
+  let seen = 0
+  for (const { chainId, address } of Object.values(storySafes)) {
+    const place = { chainId: String(chainId), safeAddress: address }
+    const { results } = await gateway.call(getTransactionQueue, place)
+    for (const item of results) {
+      if (item.type !== 'TRANSACTION') continue
+      const { id: transactionId } = item.transaction
+      const details = await gateway.call(getTransaction, { ...place, transactionId })
+      const transaction = toSafeTransaction(details)
+      if (!transaction) throw new Error('nobody signs this')
+      const { state, requests } = await review(address, transaction, chainId)
+      expect(state, transactionId).toMatchObject({ state: 'agrees', voices: 2, isVaried: true })
+      // Both ways of playing it are one batch for each node.
+      expect(requests, transactionId).toBe(2)
+      seen += 1
+    }
+  }
+  expect(seen).toBeGreaterThan(5)
+})
 
 /** 9.9 coins at 2 gwei, whatever the transaction itself uses. */
 const terms = { baseGas: 4_950_000_000n, gasPrice: parseGwei('1000') }
