@@ -7,6 +7,7 @@ import {
 import { withBlockOverrides } from '@countersign/testbed'
 import { type Address, type Hex, parseEther, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plausiblePrice } from './circumstances/plausiblePrice.ts'
 import { createEvmStage } from './evm/createEvmStage.ts'
 import { merkleVerifier } from './evm/merkleVerifier.ts'
 import { type RehearseParameters, rehearse } from './rehearse.ts'
@@ -44,10 +45,10 @@ const TELLS = {
   lowPrice: 8,
 } as const
 
-const base = {
+const base: Omit<SafeTransaction, 'to'> = {
   ...{ value: 0n, data: '0x', operation: 0, safeTxGas: 0n, baseGas: 0n, gasPrice: 0n },
   ...{ gasToken: zeroAddress, refundReceiver: zeroAddress, nonce: 0n },
-} as const
+}
 const amount = parseEther('0.9')
 
 type Rung = 'probe' | 'evm'
@@ -91,8 +92,8 @@ async function turncoat(tell: keyof typeof TELLS): Promise<Address> {
     origin: BigInt(owners[0] ?? 0),
     gas: 5_000_000n,
     random: BigInt(random),
-    // It has fallen by an eighth until then.
-    lowPrice: BigInt(baseFeePerGas ?? 0),
+    // The base fee has fallen by an eighth until then.
+    lowPrice: plausiblePrice(BigInt(baseFeePerGas ?? 0)),
   }
   return world.deploy('Turncoat', [TELLS[tell], values[tell] ?? 0n])
 }

@@ -29,6 +29,9 @@ const kindOf = ({ operation, data }: Call, { logs }: Receipt): string => {
 /** In `npm test` one of each kind, in `test:deep` all. */
 const COUNT = process.env.DEEP ? 'each' : 'one of each kind'
 
+/** One of so many is played under other circumstances, too: none of them looks at any. */
+const VARIED = 5
+
 describe.each(Object.values(storySafes))('$name', (safe) => {
   const { chainId, address } = safe
   test(`R-REH-1 R-REH-2 ${COUNT} of its transactions changed what a rehearsal before it says`, async () => {
@@ -60,8 +63,11 @@ describe.each(Object.values(storySafes))('$name', (safe) => {
         transaction,
         executor: receipt.from,
       }
-      const on = (stage: Parameters<typeof rehearse>[0]['stages'][number]) =>
-        rehearse({ request, script, height, stages: [stage] })
+      const on = (stage: Parameters<typeof rehearse>[0]['stages'][number]) => {
+        // An old block has no next one on a node; our own EVM plays one of a few later, too.
+        const isVaried = stage.rung === 'evm' && kinds.size % VARIED === 1
+        return rehearse({ request, script, height, stages: [stage], isVaried })
+      }
       const probe = await on({ rung: 'probe', open: () => createProbeStage(request) })
       const evm = await on({
         rung: 'evm',
@@ -74,6 +80,7 @@ describe.each(Object.values(storySafes))('$name', (safe) => {
       expect(sorted(probe.changes), transactionHash).toEqual(sorted(named))
       expect(sorted(evm.changes), transactionHash).toEqual(sorted(everybody))
       expect(evm.outcome).toEqual(probe.outcome)
+      expect(evm.varied, transactionHash).not.toBe('otherwise')
     }
   })
 })

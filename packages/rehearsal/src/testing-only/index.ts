@@ -1,1 +1,2 @@
 export { readActual, sorted } from './readActual.ts'
+export { strangeContract } from './strangeContract.ts'

@@ -1,15 +1,11 @@
-import { join } from 'node:path'
 import {
   type ContractVersion,
   readArtifact,
   startChain,
   type TestChain,
 } from '@countersign/testbed'
-import { type Abi, type Address, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
-import { compile } from '../../contracts/compile.mjs'
-
-const strange = compile(join(import.meta.dirname, 'contracts'))
-export const abiOf = (name: string): Abi => strange[name]?.abi ?? []
+import { type Address, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
+import { strangeContract } from './strangeContract.ts'
 
 export type WorldSafe = { chainId: number; address: Address; version: string }
 
@@ -34,12 +30,9 @@ export async function startRehearsalWorld(
     getAddress(await chain.deploy(contract, args))
   return {
     chain,
-    deploy: (name, args) => {
-      const { abi, bytecode } = strange[name] ?? { abi: [], bytecode: '0x' }
-      return make({ abi, bytecode }, args)
-    },
+    deploy: (name, args) => make(strangeContract(name), args),
     call: (name, functionName, args = []) =>
-      encodeFunctionData({ abi: abiOf(name), functionName, args }),
+      encodeFunctionData({ abi: strangeContract(name).abi, functionName, args }),
     multiSend: (version) => make(readArtifact(version, 'libraries/MultiSend')),
     async makeSafe(version, owners, threshold) {
       const isNew = version >= '1.3.0'

@@ -57,6 +57,7 @@ export function ExpectedRehearsal({ opened, hasSettings }: ExpectedProps) {
       <p className={styles.notes}>
         {isNothing && <Bar width={240} />}
         <Bar width={180} />
+        <Bar width={280} />
       </p>
     </div>
   )

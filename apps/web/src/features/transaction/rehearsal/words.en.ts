@@ -5,8 +5,7 @@ export const english = {
   differs: 'Our nodes disagree. What is below is read from the data.',
   watched: 'It behaves differently when watched. What is below is read from the data.',
   alone: 'Only one node was heard.',
-  remains:
-    'Played as sent now and minutes later; at another time a contract may still do otherwise.',
+  remains: 'A contract may still act differently at another time.',
   failed: 'It could not be rehearsed. What is below is read from the data.',
   nothing: 'Nobody’s balances, rights or settings change.',
   'would.revert': 'This would fail: {reason}',
