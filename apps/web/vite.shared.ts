@@ -5,6 +5,7 @@ import { createBrotliCompress, createGzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rollup, UserConfig } from 'vite'
 import { readingChunk } from './vite.reading.ts'
+import { valueChunks } from './vite.values.ts'
 
 /** How the app is built, alone or wrapped by the demo: `inputs` are its HTML documents. */
 export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
@@ -16,7 +17,7 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
       manifest: true,
       rolldownOptions: {
         input: inputs,
-        output: { codeSplitting: { groups: [readingChunk] } },
+        output: { codeSplitting: { groups: [readingChunk, ...valueChunks] } },
       },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,

@@ -104,7 +104,7 @@ it('R-DATA-2 after connecting, signing in, looking around and decoding nothing s
   await press('Close')
   await until(() => page.text().includes('Sign out'))
   await page.goTo(`/one:${SAFE}/assets`)
-  await until(() => page.text().includes('Dai Stablecoin'))
+  await until(() => page.text().includes('$1,250.00'))
   await page.goTo(`/tools?tool=decode&data=0x${SECRETS.pasted}`)
   await until(() => page.requests.some(({ name }) => name === 'decodeData'))
   await until(() => localStorage.getItem('cache')?.includes('Dai Stablecoin'))

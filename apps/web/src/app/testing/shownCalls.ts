@@ -35,6 +35,14 @@ const listed = (tab: string, list: build.FakeAnswer) => ({
 const lilies = build.buildCollectible({ name: 'Lily 77' })
 
 /** Where the answer of each call stands on a page: what is seen is in that answer alone. */
+/** Data of a function that nobody here knows: only then is the gateway's name for it repeated. */
+const { txData } = build.buildTransactionDetails()
+const claimed = txData && {
+  ...txData,
+  hexData: '0xdeadbeef' as const,
+  dataDecoded: build.buildDataDecoded({ method: METHOD, parameters: [] }),
+}
+
 export const SHOWN = {
   getSafe: {
     at: below('/settings'),
@@ -74,11 +82,12 @@ export const SHOWN = {
       answer(
         gateway.getBalances,
         build.buildBalances({
-          items: [build.buildBalance({ tokenInfo: build.buildTokenInfo({ name: 'Lily Coin' }) })],
+          items: [build.buildBalance({ fiatBalance: '77.13' })],
         }),
       ),
     ],
-    seen: 'Lily Coin',
+    // What a token is called is not the gateway's to say.
+    seen: '$77.13',
   },
   getCollectibles: {
     at: below('/assets'),
@@ -112,12 +121,7 @@ export const SHOWN = {
   },
   getTransaction: {
     at: below(`/tx/${build.hashOf(1)}`),
-    answers: [
-      answer(
-        gateway.getTransaction,
-        build.buildTransactionDetails({ txInfo: build.buildCustom({ methodName: METHOD }) }),
-      ),
-    ],
+    answers: [answer(gateway.getTransaction, build.buildTransactionDetails({ txData: claimed }))],
     seen: METHOD,
   },
   getMessages: {

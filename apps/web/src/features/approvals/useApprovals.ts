@@ -5,11 +5,9 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAssets } from '../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
-import { openNodes } from '../../shared/rehearsal/openNodes.ts'
 import { permit2Of } from './approvalEvents.ts'
 import { grantKey } from './grant.ts'
 import { readApprovals } from './readApprovals.ts'
-import { readTold } from './readTold.ts'
 import { type Approval, byRisk, toApproval } from './toApproval.ts'
 
 /** The rights that an account has given, as far back as was looked, and what they put at risk. */
@@ -38,9 +36,13 @@ export function useApprovals() {
   const told = useQueries({
     queries: strangers.map((contract) => {
       const counted = isCounted.get(contract) ?? false
-      return chainQuery(config, chain.id, ['told', contract, counted], () =>
-        readTold(openNodes(config, chain.id), contract, counted),
-      )
+      return chainQuery(config, chain.id, ['told', contract, counted], async () => {
+        const [{ openNodes }, { readTold }] = await Promise.all([
+          import('../../shared/rehearsal/openNodes.ts'),
+          import('./readTold.ts'),
+        ])
+        return readTold(openNodes(config, chain.id), contract, counted)
+      })
     }),
   })
   // By prices they are sorted: not shown before those are there, or nobody has them.

@@ -1,5 +1,6 @@
 import { useApp } from '../../shared/AppContext.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
+import { useCalledName } from '../../shared/local/useContactName.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { type RecipientRead, readRecipient } from '../../shared/recipient/readRecipient.ts'
 import { useAddressOf } from '../../shared/recipient/useAddressOf.ts'
@@ -11,8 +12,9 @@ export type Lines = OwnersRead & { lines: readonly { text: string; read: Recipie
 export function useOwners(texts: readonly string[], chain: ChainConfig): Lines {
   const { appConfig, memory } = useApp()
   const contacts = useStore(memory.contacts)
+  const called = useCalledName(chain.id)
   // The account is still without an address, so nobody is it.
-  const context = { account: { chain, address: null }, chains: appConfig.chains, contacts }
+  const context = { account: { chain, address: null }, chains: appConfig.chains, contacts, called }
   const wanted: string[] = []
   const note = (name: string) => {
     wanted.push(name)

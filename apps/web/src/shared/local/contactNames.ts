@@ -1,9 +1,10 @@
 import type { Address } from 'viem'
 import { judgeName, type NameFault } from '../safety/judgeName.ts'
 import { nameKeys } from '../safety/nameKeys.ts'
+import { visibleText } from '../safety/visibleText.ts'
 import type { Contact } from './createMemory.ts'
 
-/** A contact's name, and why it must not stand in the address's place, if it must not. */
+/** A contact's name, as it can be seen, and why it must not stand in the address's place, if it must not. */
 export type CalledName = { name: string; fault: NameFault | null }
 
 export type NameIndex = { byAddress: Map<string, Contact[]>; byKey: Map<string, Contact[]> }
@@ -21,7 +22,7 @@ export function calledName(
   const own =
     known.find((contact) => contact.chainId === chainId) ??
     known.find((contact) => contact.chainId === null)
-  return own && { name: own.name, fault: faultOf(own, contacts) }
+  return own && { name: visibleText(own.name).text, fault: faultOf(own, contacts) }
 }
 
 /** What is wrong with a contact's name, by itself and beside the others of the book. */

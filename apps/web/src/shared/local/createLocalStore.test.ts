@@ -42,6 +42,19 @@ describe('local store', () => {
     expect(storage.items.get(at)).toBe('{"theme":"light"}')
   })
 
+  it('R-NAME-5 puts aside what it cannot read before it writes, each time that there is some', () => {
+    const { store, storage } = open({ [at]: '{' })
+    store.update(() => ({ theme: 'dark' }))
+    expect(storage.items.get(at)).toBe('{"theme":"dark"}')
+    expect(storage.items.get(`${at}.unread`)).toBe('{')
+    storage.items.set(at, '["another"]')
+    store.update(() => ({ theme: 'light' }))
+    expect(storage.items.get(`${at}.unread`)).toBe('{')
+    expect(storage.items.get(`${at}.unread.unread`)).toBe('["another"]')
+    store.set({ theme: 'dark' })
+    expect(storage.items.size).toBe(3)
+  })
+
   it('follows other tabs, and forgets when everything is cleared', () => {
     const { store, otherTab } = open()
     otherTab.change?.({ key: at, newValue: '{"theme":"dark"}' })

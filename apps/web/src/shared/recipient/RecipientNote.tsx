@@ -4,7 +4,6 @@ import { formatUnlike } from '../format/formatUnlike.ts'
 import { useCalledName, useContactName } from '../local/useContactName.ts'
 import { useAnchors } from '../safety/AnchorsContext.ts'
 import { nameWords } from '../safety/nameWords.ts'
-import { visibleText } from '../safety/visibleText.ts'
 import { Icon } from '../ui/signs/Icon.tsx'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { AddressDigits } from '../ui/values/AddressDigits.tsx'
@@ -29,9 +28,11 @@ export function RecipientNote({ address, chainId }: { address: Address; chainId:
       <span className={styles.found}>
         <Avatar address={address} size={20} />
         <span className={styles.whom}>
-          {called && <bdi className={styles.name}>{visibleText(called.name).text}</bdi>}{' '}
+          {called && <bdi className={styles.name}>{called.name}</bdi>}{' '}
           <AddressDigits address={address} full unlike={forged} />{' '}
-          {called?.fault && <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>}{' '}
+          {called?.fault && called.fault !== 'asking' && (
+            <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>
+          )}{' '}
           {!isKnown && !called && !likeness && (
             <span className={styles.quiet}>{say('known.no')}</span>
           )}

@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { parseAccountPath } from '../account/parseAccountPath.ts'
 import type { ChainConfig } from '../appConfig.ts'
-import { calledName } from '../local/contactNames.ts'
 import type { Contact } from '../local/createMemory.ts'
+import type { Called } from '../local/useContactName.ts'
 import type { RecipientFault } from './recipientFault.ts'
 
 export type RecipientRead =
@@ -23,6 +23,8 @@ type Context = {
   account: Seeker
   chains: readonly ChainConfig[]
   contacts: readonly Contact[]
+  /** What is wrong with how contacts call an address, on this chain. */
+  called: (address: Address) => Called | undefined
   addressOf: AddressOf
 }
 
@@ -73,11 +75,12 @@ function readContact(text: string, context: Context): RecipientRead | null {
     ({ name, chainId }) => name.toLowerCase() === wanted && (chainId === null || chainId === id),
   )
   if (!first) return null
-  const called = calledName(context.contacts, first.address, id)
-  if (called?.fault === 'twin') {
+  const fault = context.called(first.address)?.fault
+  if (fault === 'asking') return { status: 'asking' }
+  if (fault === 'twin') {
     return unusable({ word: 'fault.twoContacts', values: { name: first.name } })
   }
-  if (called?.fault) return unusable({ word: 'fault.oddContact', values: { name: first.name } })
+  if (fault) return unusable({ word: 'fault.oddContact', values: { name: first.name } })
   return judge(first.address, first.name, context)
 }
 

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { fetchTokens } from '../../../shared/assets/fetchTokens.ts'
 import { dayOf } from '../../../shared/format/days.ts'
 import { saveFile } from '../../../shared/format/saveFile.ts'
 import { useContactName } from '../../../shared/local/useContactName.ts'
@@ -18,7 +17,6 @@ import { flagEntry } from '../flagEntry.ts'
 import { matchesFilters } from '../matchesFilters.ts'
 import { activityWords } from '../words.ts'
 import styles from './ExportButton.module.css'
-import { toCsv } from './toCsv.ts'
 
 const PAGE_SIZE = 100
 
@@ -42,6 +40,10 @@ export function ExportButton({ tab, filters }: { tab: Tab; filters: Filters }) {
       const source = activitySource(gateway, account, tab, filters, PAGE_SIZE)
       const { signal } = stop.current
       const entries = await collectEntries(source, { signal, onProgress: setCount })
+      const [{ fetchTokens }, { toCsv }] = await Promise.all([
+        import('../../../shared/assets/fetchTokens.ts'),
+        import('./toCsv.ts'),
+      ])
       const tokenAt = await fetchTokens(
         { queries, config, chain },
         entries.flatMap(({ token }) => token ?? []),

@@ -6,6 +6,7 @@ import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { Token } from '../../../shared/assets/tokens.ts'
 import type { LimitModule } from '../../../shared/limits/limit.ts'
 import type { Contact } from '../../../shared/local/createMemory.ts'
+import type { Called } from '../../../shared/local/useContactName.ts'
 import type { AddressOf } from '../../../shared/recipient/readRecipient.ts'
 import type { RecipientFault } from '../../../shared/recipient/recipientFault.ts'
 import type { English } from '../words.en.ts'
@@ -37,6 +38,7 @@ export type Reading = SettingsReading & {
   chains: readonly ChainConfig[]
   locale: string
   contacts: readonly Contact[]
+  called: (address: Address) => Called | undefined
   /** What the account holds; null while nobody has said. */
   balances: ReadonlyMap<Address, bigint> | null
   /** The coin, and the tokens that somebody vouches for: what a symbol can mean. */

@@ -11,6 +11,7 @@ import { baseToken, type Token, toldToken } from '../../../shared/assets/tokens.
 import { type Assets, useAssets } from '../../../shared/assets/useAssets.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
 import { readBalances } from '../../../shared/chain/readBalances.ts'
+import { useCalledName } from '../../../shared/local/useContactName.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
@@ -30,6 +31,7 @@ export function useDraftRead(draft: Draft): DraftRead {
   const { appConfig, memory } = useApp()
   const { chains } = appConfig
   const contacts = useStore(memory.contacts)
+  const called = useCalledName(account.chain.id)
   const locale = useLocale()
   const { data: assets } = useAssets(account)
   const late = useLateReaders(draft)
@@ -39,12 +41,12 @@ export function useDraftRead(draft: Draft): DraftRead {
     const tokens = knownTokens(chain, assets)
     const tokenAt = (address: Address): Asked<Token | null> =>
       tokens.all.find((token) => token.address === address) ?? 'asking'
-    const common = { account, chains, locale, contacts, tokenAt }
+    const common = { account, chains, locale, contacts, called, tokenAt }
     return { ...common, tokens: tokens.vouchedFor, balances: balancesOf(assets) }
-  }, [account, chains, locale, contacts, chain, assets])
+  }, [account, chains, locale, contacts, called, chain, assets])
   const wants = useMemo(() => collectWants(draft, base, late), [draft, base, late])
   const addressOf = useAddressOf(chain, wants.names)
-  const settings = useSettingsReading(draft, late, { account, chains, contacts, addressOf })
+  const settings = useSettingsReading(draft, late, { account, chains, contacts, called, addressOf })
   const others = useQueries({
     queries: wants.tokens.map((token) => tokenQuery(config, chain.id, token)),
   })

@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Token } from '../../../shared/assets/tokens.ts'
+import { calledName } from '../../../shared/local/contactNames.ts'
 import { testChains } from '../../../shared/testing/testChains.ts'
 import type { Reading } from '../read/reading.ts'
 
@@ -24,11 +25,13 @@ export function buildReading(change: Partial<Reading> = {}): Reading {
   const [chain] = testChains
   const coin: Token = { address: zeroAddress, ...chain.nativeCurrency }
   const tokens = [coin, USDC, ORCH]
+  const contacts = change.contacts ?? [{ name: 'Ada', address: ADA, chainId: null }]
   return {
     account: { chain, address: SAFE, path: `one:${SAFE}` },
     chains: testChains,
     locale: 'en',
-    contacts: [{ name: 'Ada', address: ADA, chainId: null }],
+    contacts,
+    called: (address) => calledName(contacts, address, chain.id),
     balances: new Map([
       [zeroAddress, 10n ** 18n],
       [USDC.address, 1_000_000_000n],

@@ -7,6 +7,7 @@ import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { markOf, parseAmount } from '../../../shared/format/parseAmount.ts'
 import type { Limit, LimitModule } from '../../../shared/limits/limit.ts'
 import { limitWords } from '../../../shared/limits/words.ts'
+import { useCalledName } from '../../../shared/local/useContactName.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
 import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
 import { readRecipient, type Seeker } from '../../../shared/recipient/readRecipient.ts'
@@ -31,13 +32,14 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
   const { chain, address } = useAccount()
   const { appConfig, memory } = useApp()
   const contacts = useStore(memory.contacts)
+  const called = useCalledName(chain.id)
   const [text, setText] = useState({ to: '', amount: '' })
   const [isTried, setTried] = useState(false)
   const account: Seeker = { chain, address }
   const isName = /^[^\s:]+\.[^\s:.]+$/.test(text.to.trim())
   const addressOf = useAddressOf(chain, isName ? [text.to.trim()] : [])
   const recipient = readRecipient(text.to, {
-    ...{ account, chains: appConfig.chains, contacts, addressOf },
+    ...{ account, chains: appConfig.chains, contacts, called, addressOf },
   })
   const likenessOf = useLikeness()
   const { state } = useAnchors()

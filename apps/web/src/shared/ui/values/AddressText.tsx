@@ -4,7 +4,6 @@ import { useCalledName } from '../../local/useContactName.ts'
 import { useAnchors } from '../../safety/AnchorsContext.ts'
 import { nameWords } from '../../safety/nameWords.ts'
 import { useLookAlike } from '../../safety/useLookAlike.ts'
-import { visibleText } from '../../safety/visibleText.ts'
 import { useWords } from '../../words/useWords.ts'
 import { CopyButton } from '../forms/CopyButton.tsx'
 import { Tag } from '../signs/Tag.tsx'
@@ -45,9 +44,11 @@ export function AddressText({ chainId, copy = true, ...props }: AddressTextProps
       data-flagged={imitated !== undefined}
     >
       {props.avatar && <Avatar address={address} size={24} />}{' '}
-      {called && <bdi className={styles.name}>{visibleText(called.name).text}</bdi>}{' '}
+      {called && <bdi className={styles.name}>{called.name}</bdi>}{' '}
       {!isAlone && <AddressDigits address={address} full={props.full} unlike={imitated} />}{' '}
-      {called?.fault && <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>}{' '}
+      {called?.fault && called.fault !== 'asking' && (
+        <Tag tone="warn">{sayName(`name.${called.fault}`)}</Tag>
+      )}{' '}
       {imitated && <LookAlikeTag of={imitated} chainId={chainId} />}{' '}
       {copy &&
         !imitated &&
