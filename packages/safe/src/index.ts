@@ -108,6 +108,7 @@ export {
   type SignedFields,
   type StatedTypedData,
 } from './hashes/readSignedFields.ts'
+export { type RenewalTypedData, renewalTypedData } from './hashes/renewalTypedData.ts'
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { hashBlockHeader, type StatedHeader } from './merkle/hashBlockHeader.ts'

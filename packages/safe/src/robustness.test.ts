@@ -152,6 +152,12 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
   deletionTypedData: (bytes) =>
     safe.deletionTypedData({ ...exampleSafe, address: bytes }, bytes, 0),
+  renewalTypedData: (bytes) =>
+    safe.renewalTypedData(
+      { ...exampleSafe, address: bytes },
+      { safeTxHash: bytes, origin: bytes },
+      0,
+    ),
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),
