@@ -92,7 +92,8 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context
       at: new Date(context.now()),
     },
   )
-  if (!saved) throw new NoRoomError('Too many transactions are queued for this Safe')
+  if (saved === 'taken back') throw new TakenBackError()
+  if (saved === 'no room') throw new NoRoomError('Too many transactions are queued for this Safe')
   return readMultisigDetails(context, chain, safe.address, hashes.safeTxHash)
 }
 
@@ -174,25 +175,26 @@ type Bringing = {
   isRenewed: boolean
 }
 
-/** @returns whether there was room for it */
+type Saved = 'saved' | 'no room' | 'taken back'
+
 function save(
   context: GatewayContext,
   { key, nonce, brought, isRenewed }: Bringing,
   proposal: NewProposal,
-): Promise<boolean> {
+): Promise<Saved> {
   const { safeTxHash, at } = proposal
   const trusted = proposal.proposer !== null
-  return context.database.transaction(async (db) => {
+  return context.database.transaction(async (db): Promise<Saved> => {
     if (isRenewed) await forgetTakenBack(db, key, safeTxHash)
-    else if (await isTakenBack(db, key, safeTxHash)) throw new TakenBackError()
+    else if (await isTakenBack(db, key, safeTxHash)) return 'taken back'
     const known = await findProposal(db, key, safeTxHash)
     if (trusted && !known?.trusted) {
       const queued = await countProposals(db, key, { fromNonce: nonce, trusted })
-      if (queued >= MAX_TRUSTED || !(await hasRoomForProposal(db, key))) return false
+      if (queued >= MAX_TRUSTED || !(await hasRoomForProposal(db, key))) return 'no room'
     }
     if (!trusted && !known) await makeRoom(db, key, at)
     await saveProposal(db, key, proposal)
     if (brought.signatures.length > 0) await saveConfirmations(db, key, safeTxHash, brought, at)
-    return true
+    return 'saved'
   })
 }
