@@ -137,10 +137,12 @@ export {
 } from './proof/prove.ts'
 export type { SignerClaim } from './proof/proveSigner.ts'
 export {
+  callsTransaction,
   type ExecutedSignatures,
   type MinedTransaction,
   readExecutedSignatures,
 } from './proof/readExecutedSignatures.ts'
+export { isOutcome, readOutcome } from './proof/readOutcome.ts'
 export type {
   DecodingReason,
   ForeignDecoding,

@@ -208,6 +208,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       hash,
       exampleTransaction,
     ),
+  callsTransaction: (input) => safe.callsTransaction({ to, input }, to, exampleTransaction),
+  isOutcome: (data) => safe.isOutcome({ address: to, topics: [data], data }),
+  readOutcome: (data) =>
+    safe.readOutcome([{ address: to, topics: [executionSuccess], data }], to, data),
   readSignedFields: (bytes) =>
     safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
