@@ -116,6 +116,7 @@ export { type ProvenSafe, readProvenSafe, type StatedProof } from './merkle/read
 export { safeProofSlots } from './merkle/safeLayout.ts'
 export { type ProvenAccount, verifyAccountProof } from './merkle/verifyAccountProof.ts'
 export { verifyStorageProof } from './merkle/verifyStorageProof.ts'
+export { type Grant, readTypedMeaning, type TypedMeaning } from './messages/readTypedMeaning.ts'
 export { type Approval, approvalCall, readApproval } from './nesting/approvalCall.ts'
 export {
   DEEPEST_LEVEL,

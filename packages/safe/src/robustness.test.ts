@@ -214,6 +214,20 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.readOutcome([{ address: to, topics: [executionSuccess], data }], to, data),
   readSignedFields: (bytes) =>
     safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
+  readTypedMeaning: (bytes) =>
+    ['SafeTx', 'Permit', 'PermitBatch', 'PermitTransferFrom', bytes].map((primaryType) =>
+      safe.readTypedMeaning({
+        ...safe.readSignedFields(typed('0x')),
+        ...{ primaryType, domain: { verifyingContract: bytes } },
+        message: {
+          spender: bytes,
+          value: bytes,
+          details: [bytes],
+          permitted: bytes,
+          deadline: bytes,
+        },
+      }),
+    ),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
   describeCall: (data) =>

@@ -83,6 +83,8 @@ export const english = {
   'fault.noMultiSend': 'This network has no official contract for batches.',
   'fault.otherAccount': 'The wallet answered for another account. Nothing of it was used.',
   'fault.otherData': 'The wallet signed something else than it was asked. Nothing of it was used.',
+  'fault.alarming': 'This is not signed as a message: see what it is. Nothing was asked.',
+  'fault.notMeant': 'First name what it is, in the field above. Nothing was asked.',
   'fault.otherMessage': 'This is another message than the one it is called. Nothing was asked.',
   'fault.node': 'The network does not answer. Nothing was asked.',
   'fault.notMined': 'The one before is not on the chain yet, so the next was not asked.',
