@@ -1,6 +1,14 @@
 import { startWorld, type World, worldAccounts } from '@countersign/demo/world'
 import { createGateway, type Gateway, getTransaction } from '@countersign/gateway'
-import type { SafeTransaction } from '@countersign/safe'
+import {
+  encodeExecution,
+  hashSafeMessage,
+  readSignedFields,
+  type SafeTransaction,
+  safeTypedData,
+} from '@countersign/safe'
+import { readArtifact } from '@countersign/testbed'
+import { signMessage } from '@countersign/web/sign-message'
 import {
   type Address,
   type Client,
@@ -11,9 +19,11 @@ import {
   keccak256,
   type PrivateKeyAccount,
   toHex,
+  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import {
+  deployContract,
   getBalance,
   getTransaction as getSent,
   getTransactionCount,
@@ -88,7 +98,7 @@ async function readyToPay(account: { chainId: number; address: Address }, to: Ad
 it('R-TX-6 a gateway that names any mined transaction as the execution makes no payment done that the Safe did not make', async () => {
   const account = await newSafe(71n)
   const to = stranger('gateway names another hash')
-  const { input, safeTxHash } = await readyToPay(account, to)
+  const { input } = await readyToPay(account, to)
   // Somebody's own, which has nothing to do with it.
   const other = await sendTransaction(client, {
     ...{ account: eve, chain: null, to: eve.address, value: 1n },
@@ -130,7 +140,6 @@ it('R-TX-6 a gateway that names any mined transaction as the execution makes no 
   lie = rejecting.acts.get().at(-1)?.hashes[0] ?? null
   for (let looks = 0; looks < 4; looks += 1) await first.acts.look(id())
   expect(first.acts.get()[0]?.stage).not.toMatch(/done|confirming|sent/)
-  expect(safeTxHash).toMatch(/^0x/)
 })
 
 /** A chain that mines only when it is told to. */
@@ -330,4 +339,56 @@ it('R-GW-12 whoever takes a proposal back and wants it again signs for that, and
   expect(await acts.confirm(input)).toMatchObject({ status: 'done' })
   expect(asked).toEqual(['DeleteRequest', 'SafeTx', 'RenewRequest'])
   expect(await details()).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
+})
+
+it('R-MSG-1 a payment of a parent Safe, handed to the owner of the Safe that owns it as a message, is not signed, and would have been executed', async () => {
+  const { abi, bytecode } = readArtifact('1.5.0', 'Safe')
+  const deployed = await deployContract(client, { account: ada, chain: null, abi, bytecode })
+  const { contractAddress } = await waitForTransactionReceipt(client, { hash: deployed })
+  const child = await planSafe(client, [ada], 73n)
+  await deploySafe(client, ada, child)
+  // Its only owner is the other Safe, which signs by its own owner's word (ERC-1271).
+  const owner = { ...ada, address: child.address }
+  const singleton = contractAddress ?? zeroAddress
+  const parent = await planSafe(client, [owner], 74n, { singleton })
+  await deploySafe(client, ada, parent)
+  await sendTransaction(client, {
+    ...{ account: ada, chain: null, to: parent.address, value: 1_000n },
+  })
+  const to = stranger('paid by a message')
+  const account = { chainId: CHAIN, address: parent.address, version: '1.5.0' }
+  const transaction: SafeTransaction = {
+    ...{ to, value: 5n, data: '0x', operation: 0, safeTxGas: 0n, baseGas: 0n, gasPrice: 0n },
+    ...{ gasToken: zeroAddress, refundReceiver: zeroAddress, nonce: 0n },
+  }
+  const message = safeTypedData(account, transaction)
+  const safe = { chainId: CHAIN, address: child.address, version: '1.4.1', owners: [ada.address] }
+  let asked = 0
+  const wallet = {
+    account: () => ada.address,
+    chainId: async () => CHAIN,
+    signTypedData: async () => {
+      asked += 1
+      return '0x' as const
+    },
+  } as unknown as Parameters<typeof signMessage>[0] // nothing else is asked here
+  const named = ['grant', 'safeMessage', 'unknownType'] as const
+  await expect(signMessage(wallet, client, safe, message, named)).rejects.toMatchObject({
+    fault: { kind: 'alarming' },
+  })
+  expect([asked, await balanceOf(to)]).toEqual([0, 0n])
+
+  // What one click would have been worth.
+  const { typedData } = readSignedFields(message)
+  const { safeMessageHash } = hashSafeMessage(safe, typedData)
+  const signature = {
+    ...{ kind: 'contract' as const, owner: child.address },
+    data: await ada.sign({ hash: safeMessageHash }),
+  }
+  const data = encodeExecution(transaction, [{ signer: child.address, signature }])
+  const hash = await sendTransaction(client, {
+    ...{ account: eve, chain: null, to: parent.address, data, gas: 500_000n },
+  })
+  await waitForTransactionReceipt(client, { hash })
+  expect(await balanceOf(to)).toBe(5n)
 })
