@@ -73,6 +73,7 @@ it('R-GW-1 exports exactly this', () => {
       "safeProofSlots",
       "verifyAccountProof",
       "verifyStorageProof",
+      "readTypedMeaning",
       "approvalCall",
       "readApproval",
       "DEEPEST_LEVEL",

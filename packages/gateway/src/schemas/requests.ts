@@ -44,7 +44,7 @@ export const proposalRequest = v.object({
   signature: maybe(signature),
   origin: maybe(v.string()),
   /** Of its sender, for what was taken back before; no official client knows it. */
-  renewal: maybe(signature),
+  renewal: v.optional(signature),
 })
 export type ProposalRequest = v.InferInput<typeof proposalRequest>
 

@@ -117,7 +117,7 @@ async function isMeantAgain(
   signatures: readonly OwnerSignature[],
   { safeTxHash, sender, origin, renewal }: Call<typeof endpoint>['body'],
 ): Promise<boolean> {
-  if (renewal === null || signatures.length === 0) return false
+  if (renewal === undefined || signatures.length === 0) return false
   return hasSignedRequest(context, renewal, getAddress(sender), (time) =>
     renewalTypedData({ chainId: chain.id, ...safe }, { safeTxHash, origin }, time),
   )
