@@ -163,9 +163,15 @@ describe('R-TX-4 what is stuck', () => {
     return acts.get()[0]
   }
 
+  const replace = async (it: Awaited<ReturnType<typeof stuck>>, how: 'speedUp' | 'cancel') => {
+    const quote = await it.acts.quote(it.id, how)
+    if ('fault' in quote) return { status: 'refused', ...quote }
+    return it.acts.replace(it.id, how, quote.after)
+  }
+
   it('is sped up at its own nonce: paid once', async () => {
     const it = await stuck()
-    expect(await it.acts.replace(it.id, 'speedUp')).toMatchObject({ status: 'done' })
+    expect(await replace(it, 'speedUp')).toMatchObject({ status: 'done' })
     const act = await settle(it)
     expect(act).toMatchObject({ stage: 'done' })
     expect(act?.hashes).toHaveLength(2)
@@ -174,7 +180,7 @@ describe('R-TX-4 what is stuck', () => {
 
   it('is cancelled at its own nonce: paid never, and said so', async () => {
     const it = await stuck()
-    expect(await it.acts.replace(it.id, 'cancel')).toMatchObject({ status: 'done' })
+    expect(await replace(it, 'cancel')).toMatchObject({ status: 'done' })
     expect(await settle(it)).toMatchObject({ stage: 'cancelled' })
     expect(await getBalance(client, { address: it.to })).toBe(0n)
   })

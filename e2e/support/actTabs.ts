@@ -30,6 +30,8 @@ type Browser = {
   isMined?: boolean
   signTypedData?: Ports['wallet']['signTypedData']
   wallet?: Partial<Ports['wallet']>
+  /** Whether the browser still writes something down; it does, unless it is said otherwise. */
+  hasRoom?: () => boolean
   /** What lies between a node and what is heard of it. */
   hear?: (name: 'nodeOne' | 'nodeTwo' | 'wallet', ask: Asker) => Asker
 }
@@ -74,6 +76,7 @@ export function openBrowser(browser: Browser) {
         getItem: (key) => items.get(key) ?? null,
         setItem(key, value) {
           if (!tab.isOpen) return
+          if (browser.hasRoom?.() === false) throw new Error('QuotaExceededError')
           items.set(key, value)
           for (const { tab: other, hear } of listeners) {
             if (other !== tab) hear({ key, newValue: value })

@@ -108,6 +108,7 @@ export {
   type SignedFields,
   type StatedTypedData,
 } from './hashes/readSignedFields.ts'
+export { type RenewalTypedData, renewalTypedData } from './hashes/renewalTypedData.ts'
 export { type SafeTypedData, safeTypedData } from './hashes/safeTypedData.ts'
 export { type VersionTraits, versionTraits } from './hashes/versionTraits.ts'
 export { hashBlockHeader, type StatedHeader } from './merkle/hashBlockHeader.ts'
@@ -115,6 +116,7 @@ export { type ProvenSafe, readProvenSafe, type StatedProof } from './merkle/read
 export { safeProofSlots } from './merkle/safeLayout.ts'
 export { type ProvenAccount, verifyAccountProof } from './merkle/verifyAccountProof.ts'
 export { verifyStorageProof } from './merkle/verifyStorageProof.ts'
+export { type Grant, readTypedMeaning, type TypedMeaning } from './messages/readTypedMeaning.ts'
 export { type Approval, approvalCall, readApproval } from './nesting/approvalCall.ts'
 export {
   DEEPEST_LEVEL,
@@ -136,10 +138,12 @@ export {
 } from './proof/prove.ts'
 export type { SignerClaim } from './proof/proveSigner.ts'
 export {
+  callsTransaction,
   type ExecutedSignatures,
   type MinedTransaction,
   readExecutedSignatures,
 } from './proof/readExecutedSignatures.ts'
+export { isOutcome, readOutcome } from './proof/readOutcome.ts'
 export type {
   DecodingReason,
   ForeignDecoding,

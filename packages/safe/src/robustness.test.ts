@@ -152,6 +152,12 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
   deletionTypedData: (bytes) =>
     safe.deletionTypedData({ ...exampleSafe, address: bytes }, bytes, 0),
+  renewalTypedData: (bytes) =>
+    safe.renewalTypedData(
+      { ...exampleSafe, address: bytes },
+      { safeTxHash: bytes, origin: bytes },
+      0,
+    ),
   hashSafeTransaction: (data) =>
     safe.hashSafeTransaction(exampleSafe, { ...exampleTransaction, data, to: data }),
   identifyCode: (code) => safe.identifyCode(code, to),
@@ -202,8 +208,26 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       hash,
       exampleTransaction,
     ),
+  callsTransaction: (input) => safe.callsTransaction({ to, input }, to, exampleTransaction),
+  isOutcome: (data) => safe.isOutcome({ address: to, topics: [data], data }),
+  readOutcome: (data) =>
+    safe.readOutcome([{ address: to, topics: [executionSuccess], data }], to, data),
   readSignedFields: (bytes) =>
     safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
+  readTypedMeaning: (bytes) =>
+    ['SafeTx', 'Permit', 'PermitBatch', 'PermitTransferFrom', bytes].map((primaryType) =>
+      safe.readTypedMeaning({
+        ...safe.readSignedFields(typed('0x')),
+        ...{ primaryType, domain: { verifyingContract: bytes } },
+        message: {
+          spender: bytes,
+          value: bytes,
+          details: [bytes],
+          permitted: bytes,
+          deadline: bytes,
+        },
+      }),
+    ),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
   describeCall: (data) =>

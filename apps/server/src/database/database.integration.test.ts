@@ -121,7 +121,10 @@ describe('Postgres', () => {
       const all = await Promise.all(Array.from({ length: 8 }, () => postgresAt(url)))
       const [first] = all
       const rows = await first?.run((db) => sql`select name from migrations`.execute(db))
-      const names = ['001-sessions', '002-gateway', '003-identity', '004-reindex', '005-bounds']
+      const names = [
+        ...['001-sessions', '002-gateway', '003-identity', '004-reindex', '005-bounds'],
+        '006-taken-back',
+      ]
       expect(rows?.rows).toEqual(names.map((name) => ({ name })))
       await Promise.all(all.map((database, index) => add(database, String(index))))
       expect(await nonces(all[0] as Database)).toHaveLength(8)

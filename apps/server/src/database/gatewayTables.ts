@@ -197,6 +197,14 @@ export type ConfirmationTable = OfSafe & {
   submitted_at: Date
 }
 
+/** A proposal that its proposer took back, until an owner asks for it anew. */
+export type TakenBackTable = OfSafe & {
+  safe_tx_hash: string
+  nonce: Big
+  taken_by: string
+  taken_at: Date
+}
+
 export type MessageTable = OfSafe & {
   message_hash: string
   /** JSON: a text or typed data. */
@@ -241,6 +249,7 @@ export type GatewayTables = {
   unread_parts: UnreadPartTable
   proposals: ProposalTable
   confirmations: ConfirmationTable
+  taken_back: TakenBackTable
   messages: MessageTable
   message_confirmations: MessageConfirmationTable
   tokens: TokenTable

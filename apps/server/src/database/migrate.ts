@@ -6,6 +6,7 @@ import { gateway } from './migrations/002-gateway.ts'
 import { identity } from './migrations/003-identity.ts'
 import { reindex } from './migrations/004-reindex.ts'
 import { bounds } from './migrations/005-bounds.ts'
+import { takenBack } from './migrations/006-taken-back.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-identity': identity,
   '004-reindex': reindex,
   '005-bounds': bounds,
+  '006-taken-back': takenBack,
 }
 
 /**

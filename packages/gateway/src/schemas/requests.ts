@@ -43,6 +43,8 @@ export const proposalRequest = v.object({
   sender: address,
   signature: maybe(signature),
   origin: maybe(v.string()),
+  /** Of its sender, for what was taken back before; no official client knows it. */
+  renewal: v.optional(signature),
 })
 export type ProposalRequest = v.InferInput<typeof proposalRequest>
 

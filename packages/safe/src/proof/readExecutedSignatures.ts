@@ -8,13 +8,14 @@ import {
   uintWord,
 } from '../internal/abiWords.ts'
 import type { SafeTransaction } from '../types.ts'
+import { isOutcome, type MinedLog, readOutcome } from './readOutcome.ts'
 
 /** A mined transaction with its logs, as the node gives it. */
 export type MinedTransaction = {
   from: Address
   to: Address | null
   input: Hex
-  logs: readonly { address: Address; topics: readonly Hex[]; data: Hex }[]
+  logs: readonly MinedLog[]
 }
 
 export type ExecutedSignatures = {
@@ -26,11 +27,6 @@ export type ExecutedSignatures = {
   executor: Address | null
 }
 
-/** keccak256 of `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)`. */
-const outcomes = new Map<string | undefined, 'success' | 'failure'>([
-  ['0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e', 'success'],
-  ['0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23', 'failure'],
-])
 /** keccak256 of `SafeMultiSigTransaction(…)`, by which Safes on second layers tell what they run. */
 const announcement = '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed'
 /** Of `execTransaction`, the same in every version since 1.0.0. */
@@ -51,11 +47,7 @@ export function readExecutedSignatures(
   transaction: SafeTransaction,
 ): ExecutedSignatures {
   const own = mined.logs.filter(({ address }) => isSame(address, safe))
-  const ends = own.filter(({ topics: [event, indexed], data }) => {
-    // The hash is indexed since 1.4.1, the first word of the data before.
-    return outcomes.has(event) && isSame(indexed ?? data.slice(0, 66), safeTxHash)
-  })
-  const outcome = outcomes.get(ends[0]?.topics[0]) ?? null
+  const outcome = readOutcome(mined.logs, safe, safeTxHash)
   if (outcome === null) return { outcome, signatures: [], executor: null }
 
   const wanted = wordsOf(transaction)
@@ -63,7 +55,7 @@ export function readExecutedSignatures(
   if (mined.to !== null && isSame(mined.to, safe) && input.startsWith(selector)) {
     const signatures = readAt(input, selector.length, wanted)
     // Of several executions in one transaction, the call's own may be another than this.
-    const isOnly = own.filter(({ topics }) => outcomes.has(topics[0])).length === 1
+    const isOnly = own.filter(isOutcome).length === 1
     const executor = isOnly ? getAddress(toAddress(addressDigits(mined.from, 'from'))) : null
     if (signatures) return { outcome, signatures: [signatures], executor }
   }
@@ -84,6 +76,20 @@ export function readExecutedSignatures(
 }
 
 type Wanted = { before: string; after: string; data: string }
+
+/**
+ * Whether it was a call of the Safe itself with exactly this transaction. That says nothing of the nonce:
+ * the same may have been done before.
+ */
+export function callsTransaction(
+  { to, input }: Pick<MinedTransaction, 'to' | 'input'>,
+  safe: Address,
+  transaction: SafeTransaction,
+): boolean {
+  const digits = hexDigits(input, 'input')
+  if (to === null || !isSame(to, safe) || !digits.startsWith(selector)) return false
+  return readAt(digits, selector.length, wordsOf(transaction)) !== null
+}
 
 /** The words of the parameters that stand where they are, and the data behind. */
 function wordsOf(transaction: SafeTransaction): Wanted {

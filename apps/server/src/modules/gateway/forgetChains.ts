@@ -7,6 +7,7 @@ import { pruneRows } from './indexer/store/pruneRows.ts'
 const OTHERS = [
   'proposals',
   'confirmations',
+  'taken_back',
   'messages',
   'message_confirmations',
   'tokens',

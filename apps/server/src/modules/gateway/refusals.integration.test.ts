@@ -88,6 +88,12 @@ onBothDatabases((database) => {
       422,
       'operation: ',
     ],
+    [
+      'a refund of gas that nobody spends',
+      () => proposalOf(safe, ada, transactionOf(3, { baseGas: 10_000_001n })),
+      422,
+      'baseGas is above 10,000,000',
+    ],
     ['a broken nonce', async () => ({ ...(await good()), nonce: 1.5 }), 422, 'nonce: '],
     ['a nonce before all', async () => ({ ...(await good()), nonce: -1 }), 422, 'Invalid nonce'],
     [

@@ -1,7 +1,7 @@
 import type { Message } from '@countersign/gateway'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { readSignIn, type SignIn } from '../../shared/messages/readSignIn.ts'
 import { readOrigin } from './readOrigin.ts'
-import { readSignIn, type SignIn } from './readSignIn.ts'
 
 type Named<Read> = Read extends { kind: 'signIn' }
   ? Read & { names: { asker: string; domain: string; here: string } }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { saveFile } from '../format/saveFile.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { Tag, type Tone } from '../ui/signs/Tag.tsx'
@@ -11,6 +12,11 @@ import { toSafeFile } from './toSafeFile.ts'
 import { useActs } from './useActs.ts'
 import { useIsStuck } from './useIsStuck.ts'
 import { actWords } from './words.ts'
+
+/** Fetched for what is stuck. */
+const ReplaceWays = lazy(async () => ({
+  default: (await import('./ReplaceWays.tsx')).ReplaceWays,
+}))
 
 const TONES: Readonly<Partial<Record<Stage, Tone>>> = {
   ready: 'accent',
@@ -53,13 +59,17 @@ function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
   const isUnsure = doubt !== null || isElsewhere(act)
   // Whose signature it is stays in sight until somebody has seen it.
   const isOther = fault?.answered !== undefined
-  if (!asking && !isUnsure && !isHere && !isStuck && !isOther) return null
+  const isUnwritten = fault?.kind === 'notWritten'
+  if (!asking && !isUnsure && !isHere && !isStuck && !isOther && !isUnwritten) return null
   return (
     <div className={styles.ways}>
       {asking && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
       {isUnsure && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
       {isUnsure && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
       {isOther && <Button onClick={() => acts.dismiss(id)}>{say('way.again')}</Button>}
+      {isUnwritten && (
+        <Button onClick={() => acts.acceptUnwritten(id)}>{say('way.unwritten')}</Button>
+      )}
       {isHere && <Button onClick={() => acts.share(id)}>{say('way.share')}</Button>}
       {isHere && (
         <Button onClick={() => saveFile('safe-tx.json', toSafeFile(act), 'application/json')}>
@@ -67,10 +77,9 @@ function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
         </Button>
       )}
       {isStuck && !isUnsure && (
-        <>
-          <Button onClick={() => acts.replace(id, 'speedUp')}>{say('way.speedUp')}</Button>
-          <Button onClick={() => acts.replace(id, 'cancel')}>{say('way.cancel')}</Button>
-        </>
+        <Suspense>
+          <ReplaceWays act={act} />
+        </Suspense>
       )}
     </div>
   )

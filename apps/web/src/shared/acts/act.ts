@@ -28,7 +28,7 @@ const safeTransaction = v.object({
 
 /** What a wallet has been asked and has not answered. Written down before it is asked. */
 const question = v.object({
-  what: v.picklist(['signature', 'send', 'replacement', 'deletion']),
+  what: v.picklist(['signature', 'send', 'replacement', 'deletion', 'renewal']),
   /** The account that was asked. */
   signer: address,
   at: v.number(),
@@ -36,6 +36,8 @@ const question = v.object({
   token: short,
   /** How many transactions the account had sent before, by the chain. */
   walletNonce: v.nullable(count),
+  /** Whether it was one question for several acts: they were to be sent as one transaction. */
+  isTogether: v.optional(v.boolean()),
 })
 
 /** As whom a wallet was asked, and the signature that it answered with, whoever made it. */
@@ -85,6 +87,11 @@ export const act = v.object({
   hashes: v.array(hash),
   /** Of the account that sends: when it is asked again, so that only one of both can ever count. */
   walletNonce: v.nullable(count),
+  /**
+   * Whether others of its run have the same `walletNonce`, because they were asked for as one: only one of
+   * them may be sent there, and the next only once that one is mined.
+   */
+  isNonceShared: v.optional(v.boolean()),
   /** Which of the account's transactions it is, as far as was known when it was asked for. */
   sentNonce: v.nullable(count),
   /** The wallet's own id of a batch that it sends (EIP-5792). */

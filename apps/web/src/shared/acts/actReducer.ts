@@ -35,6 +35,8 @@ export type ActEvent =
   /** What came to nothing is wanted once more; nothing of it can still be mined. */
   | { type: 'renewed' }
   | { type: 'deleted' }
+  /** The nonce that it shared is used up by one of its own run: it is free to have another. */
+  | { type: 'unbound' }
 
 type Signed = { signer: Address; signature: Hex }
 type Ending = Extract<Stage, 'done' | 'failed' | 'replaced' | 'dropped' | 'cancelled'>
@@ -69,8 +71,10 @@ export function actReducer(act: Act, event: ActEvent): Act {
         event.signers.includes(each.signer) ? { ...each, isShared: true } : each,
       )
       const isAll = signatures.every(({ isShared }) => isShared)
+      // That it is meant again was signed only for the gateway, and it has heard it.
+      const asking = act.asking?.what === 'renewal' ? null : act.asking
       const stage = act.stage === 'signed' && isAll ? 'shared' : act.stage
-      return { ...act, signatures, stage, fault: isAll ? null : act.fault }
+      return { ...act, asking, signatures, stage, fault: isAll ? null : act.fault }
     }
     case 'readied':
       return BEFORE_READY.has(act.stage) ? { ...act, stage: 'ready' } : act
@@ -81,7 +85,7 @@ export function actReducer(act: Act, event: ActEvent): Act {
         ...(question ? close(act) : act),
         stage: 'sent',
         hashes: add(act.hashes, event.hash),
-        sentNonce: question?.walletNonce ?? act.sentNonce,
+        sentNonce: sentNonceOf(act, question),
       }
     }
     case 'batched':
@@ -107,7 +111,7 @@ export function actReducer(act: Act, event: ActEvent): Act {
       if (!act.doubt && !ON_ITS_WAY.has(act.stage)) return act
       return { ...close(act), stage: 'sent', hashes: add(act.hashes, event.hash) }
     case 'notSent':
-      if (act.doubt) return { ...act, doubt: null, walletNonce: act.doubt.walletNonce }
+      if (act.doubt) return letGo(act, act.doubt)
       return isElsewhere(act) ? takeBack(act) : act
     case 'faulted':
       return { ...act, fault: event.fault }
@@ -134,6 +138,8 @@ export function actReducer(act: Act, event: ActEvent): Act {
       }
     case 'indexed':
       return { ...close(act), stage: 'indexed' }
+    case 'unbound':
+      return act.isNonceShared ? { ...act, walletNonce: null, isNonceShared: false } : act
     case 'deleted':
       return ON_ITS_WAY.has(act.stage) ? act : { ...close(act), stage: 'deleted' }
   }
@@ -166,6 +172,23 @@ function keep(act: Act, added: readonly Signed[]): Act {
   return { ...act, stage: act.stage === 'draft' ? 'signed' : act.stage, signatures }
 }
 
+/** Asked again only at the nonce that it may have been sent with. A Safe executes nothing twice anyway. */
+function letGo(act: Act, { walletNonce, isTogether = false }: Question): Act {
+  const isFree = isTogether && act.kind === 'safe'
+  return {
+    ...act,
+    doubt: null,
+    walletNonce: isFree ? null : walletNonce,
+    isNonceShared: isTogether && !isFree,
+  }
+}
+
+/** The nonce that was asked for, else the next one at that time; a replacement has that of what it replaces. */
+function sentNonceOf(act: Act, question: Question | null | undefined): number | null {
+  if (!question || question.what === 'replacement') return act.sentNonce
+  return act.walletNonce ?? question.walletNonce
+}
+
 /** As if nobody had been asked, but for the nonce: of both, only one can ever count. */
 const takeBack = (act: Act): Act => ({
   ...close(act),
@@ -179,7 +202,7 @@ const renew = (act: Act): Act => ({
     signatures: act.signatures.map((each) => ({ ...each, isShared: false })),
   }),
   ...{ stage: 'draft', hashes: [], batch: null, depth: 0, listed: false },
-  ...{ walletNonce: null, sentNonce: null },
+  ...{ walletNonce: null, sentNonce: null, isNonceShared: false },
 })
 
 const close = (act: Act): Act => ({ ...act, asking: null, doubt: null, fault: null })

@@ -58,6 +58,12 @@ export type GroundCall = Pick<ActCall, 'to' | 'data'> & Partial<Call>
 
 export type DescribedCall = ActCall & { description: string }
 
+/** Sending the same with a higher fee, or nothing at the same nonce. */
+export type Replacing = 'speedUp' | 'cancel'
+
+/** What a replacement costs at most, and what the one in its place does, in the coin's smallest unit. */
+export type ReplacementQuote = { before: bigint; after: bigint }
+
 /** How something that was begun ended, or stands. Nothing throws: each ends in words and a way on. */
 export type ActResult =
   | { status: 'done'; act: Act }
@@ -89,14 +95,21 @@ export type Acts = Store<readonly Act[]> & {
   receive(input: ReceiveInput): Promise<ActResult>
   /** Tells the gateway again of what was signed here. */
   share(id: string): Promise<ActResult>
-  /** Sends the same, or nothing, in the place of what is stuck: only one of both can ever count. */
-  replace(id: string, how: 'speedUp' | 'cancel'): Promise<ActResult>
+  /** What it would cost to send the same, or nothing, in the place of what is stuck. Nothing is asked. */
+  quote(id: string, how: Replacing): Promise<ReplacementQuote | { fault: ActFault }>
+  /**
+   * Sends the same, or nothing, in the place of what is stuck: only one of both can ever count. For at most
+   * so much, in the coin's smallest unit: what the visitor was shown.
+   */
+  replace(id: string, how: Replacing, most: bigint): Promise<ActResult>
   /** Stops waiting for a wallet that does not answer. Whether it has sent is then looked at. */
   giveUp(id: string): void
   /** Looks at the chain for what may have been sent. */
   look(id: string): Promise<void>
   /** The visitor knows that it was not sent: it may be asked again. */
   declareNotSent(id: string): void
+  /** The visitor wants to go on although this browser writes nothing down: a wallet's calls are asked for. */
+  acceptUnwritten(id: string): Promise<ActResult | undefined>
   /** Puts what went wrong aside, so that the wallet may be asked again. */
   dismiss(id: string): void
   forget(id: string): void

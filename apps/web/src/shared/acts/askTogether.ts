@@ -30,6 +30,7 @@ async function ask(ports: ActPorts, first: Part, others: readonly Part[]): Promi
   const { act, fault } = await askWallet(ports, {
     act: first.act,
     what: 'send',
+    isTogether: others.length > 0,
     ask: async (_, question) => {
       const { token } = question
       try {

@@ -12,13 +12,16 @@ export type Asked = { act: Act; fault: ActFault | null }
 type Asking = {
   act: Act
   what: Question['what']
+  /** Whether it is asked for others as well. */
+  isTogether?: boolean
   /** What the wallet is asked; its answer becomes an event. Whatever it throws is a refusal. */
   ask: (signer: Address, question: Question) => Promise<ActEvent>
 }
 
 /** Of what a wallet may throw, what says for certain that it has sent nothing. */
 const NOT_SENT: ReadonlySet<string> = new Set([
-  ...['notNow', 'notOwner', 'otherAccount', 'otherData', 'reverts', 'node'],
+  ...['notNow', 'notOwner', 'otherAccount', 'otherData', 'reverts', 'node', 'notWritten'],
+  ...['unproven', 'otherSent', 'feeTooHigh', 'feeMoved'],
   ...['notConnected', 'rejected', 'unsupportedMethod', 'unauthorized', 'pending', 'popupBlocked']
     .concat(
       'chainNotSwitched',
@@ -34,7 +37,10 @@ const NOT_SENT: ReadonlySet<string> = new Set([
  * Asks the wallet one thing for an act. The question is written down before, the answer before
  * anybody hears of it; two tabs never ask the same, and nothing is asked of what may be on its way.
  */
-export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Promise<Asked> {
+export async function askWallet(
+  ports: ActPorts,
+  { act, what, isTogether, ask }: Asking,
+): Promise<Asked> {
   const { store, wallet, locks } = ports
   const held = await locks.hold(act.id, async (): Promise<Asked> => {
     const token = ports.newToken()
@@ -42,16 +48,21 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
       const signer = wallet.account()
       if (!signer) throw new ActError('wallet.notConnected')
       await moveTo(wallet, act.chainId)
-      const walletNonce =
-        what === 'send' || what === 'replacement'
-          ? await getTransactionCount(ports.clientOf(act.chainId), {
-              address: signer,
-              blockTag: 'pending',
-            })
-          : null
-      const question = { what, signer, at: ports.now(), token, walletNonce }
+      const walletNonce = isPaid(what)
+        ? await getTransactionCount(ports.clientOf(act.chainId), {
+            address: signer,
+            blockTag: 'pending',
+          })
+        : null
+      const together = isTogether ? { isTogether } : {}
+      const question = { what, signer, at: ports.now(), token, walletNonce, ...together }
       const asked = store.dispatch(act.id, { type: 'asked', question })
       if (asked?.asking?.token !== token) throw new ActError('notNow')
+      // What cannot be written down would be forgotten with this page, and asked for a second time.
+      if (isPaid(what) && !store.mayAsk()) {
+        const fault = { kind: 'notWritten' }
+        return { act: store.dispatch(act.id, { type: 'refused', token, fault }) ?? act, fault }
+      }
       const end = givenUp(store, act, token)
       return await Promise.race([hear(ports, act, token, ask(signer, question)), end])
     } catch (thrown) {
@@ -61,6 +72,9 @@ export async function askWallet(ports: ActPorts, { act, what, ask }: Asking): Pr
   })
   return held === 'taken' ? { act, fault: { kind: 'otherTab' } } : held
 }
+
+/** Whether it may cost something a second time. */
+const isPaid = (what: Question['what']): boolean => what === 'send' || what === 'replacement'
 
 /** What the wallet answers, whenever it does: written down before anybody is told. */
 async function hear(

@@ -96,6 +96,35 @@ describe('R-TX-4 the acts of this browser', () => {
     expect(store.get()).toHaveLength(240)
   })
 
+  it('R-TX-8 that a full storage does not take stay with their page, whatever another tab writes', () => {
+    const inner = memoryStorage()
+    let hasRoom = false
+    const setItem = (key: string, text: string) => {
+      if (!hasRoom) throw new Error('QuotaExceededError')
+      inner.setItem(key, text)
+    }
+    const store = createActStore({ storage: { ...inner, setItem }, window })
+    store.add([act('a')])
+    store.dispatch('a', question('one'))
+    expect([store.mayAsk(), store.get()[0]?.asking?.token]).toEqual([false, 'one'])
+    createActStore({ storage: inner, window }).add([act('b')])
+    store.dispatch('b', question('two'))
+    expect(store.get().map(({ id, asking }) => [id, asking?.token])).toEqual([
+      ['b', 'two'],
+      ['a', 'one'],
+    ])
+    store.acceptUnwritten()
+    expect(store.mayAsk()).toBe(true)
+    // As soon as there is room, everything is there for others, too.
+    hasRoom = true
+    store.dispatch('b', { type: 'abandoned', token: 'two' })
+    expect(
+      createActStore({ storage: inner, window })
+        .get()
+        .map(({ id }) => id),
+    ).toEqual(['b', 'a'])
+  })
+
   it('are read by their schema: nonsense is none', () => {
     const storage = memoryStorage({ 'countersign.app.acts': '[{"id":1}]' })
     expect(createActStore({ storage, window }).get()).toEqual([])

@@ -1,4 +1,4 @@
-import type { KeyValueStorage, Store } from '@countersign/core'
+import { type KeyValueStorage, type Store, safeStorage } from '@countersign/core'
 import * as v from 'valibot'
 import { createLocalStore } from '../local/createLocalStore.ts'
 import { type Act, act } from './act.ts'
@@ -26,6 +26,13 @@ export type ActStore = Store<readonly Act[]> & {
   /** What becomes of an act; undefined for one that nobody knows. */
   dispatch(id: string, event: ActEvent): Act | undefined
   forget(id: string): void
+  /**
+   * Whether a wallet may be asked for something that costs: what was dispatched last is written down, or
+   * the visitor has said that it need not be.
+   */
+  mayAsk(): boolean
+  /** The visitor goes on although this browser writes nothing down; until the page is left. */
+  acceptUnwritten(): void
 }
 
 type Options = {
@@ -34,27 +41,62 @@ type Options = {
   now?: () => number
 }
 
-/** All acts of this browser, in every tab: always read anew before one is changed. */
+/**
+ * All acts of this browser, in every tab: always read anew before one is changed. What a full storage does
+ * not take is kept by this page, whatever other tabs write, for as long as it is open.
+ */
 export function createActStore({ storage, window, now = Date.now }: Options = {}): ActStore {
+  const inner = safeStorage(storage)
+  let isWritten = true
+  let isAccepted = false
+  let unwritten: readonly Act[] = []
   const local = createLocalStore({
     key: 'acts',
     schema: readable,
     fallback: [],
-    ...(storage && { storage }),
+    storage: {
+      ...inner,
+      setItem(key, text) {
+        inner.setItem(key, text)
+        isWritten = inner.getItem(key) === text
+      },
+    },
     ...(window && { window }),
   })
+  let current = local.get()
+  const listeners = new Set<(acts: readonly Act[]) => void>()
+  local.subscribe((acts) => {
+    current = join(acts, unwritten)
+    for (const listener of [...listeners]) listener(current)
+  })
+  const update = (change: (acts: readonly Act[]) => readonly Act[]) => {
+    local.update((known) => {
+      const next = change(join(known, unwritten))
+      // Kept here until it is known to be written, so that nobody is told of less.
+      unwritten = next
+      return next
+    })
+    if (isWritten) unwritten = []
+  }
   return {
-    get: local.get,
-    subscribe: local.subscribe,
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    mayAsk: () => isWritten || isAccepted,
+    acceptUnwritten: () => {
+      isAccepted = true
+    },
     add(acts) {
-      local.update((known) => {
+      update((known) => {
         const ids = new Set(known.map(({ id }) => id))
         return keep([...known, ...acts.filter(({ id }) => !ids.has(id))])
       })
     },
     dispatch(id, event) {
       let after: Act | undefined
-      local.update((acts) => {
+      update((acts) => {
         const before = acts.find((each) => each.id === id)
         if (!before) return acts
         after = actReducer(before, event)
@@ -66,8 +108,20 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
       })
       return after
     },
-    forget: (id) => local.update((acts) => acts.filter((each) => each.id !== id)),
+    forget: (id) => update((acts) => acts.filter((each) => each.id !== id)),
   }
+}
+
+/** What is written, with what only this page knows; of one that both know, what became of it later. */
+function join(written: readonly Act[], unwritten: readonly Act[]): readonly Act[] {
+  if (unwritten.length === 0) return written
+  const own = new Map(unwritten.map((each) => [each.id, each]))
+  const joined = written.map((each) => {
+    const mine = own.get(each.id)
+    own.delete(each.id)
+    return mine && mine.changedAt >= each.changedAt ? mine : each
+  })
+  return [...joined, ...own.values()]
 }
 
 function keep(acts: readonly Act[]): Act[] {

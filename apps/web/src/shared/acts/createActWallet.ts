@@ -50,8 +50,8 @@ const isProvider = (value: unknown): value is Provider =>
   typeof value === 'object' && value !== null && 'request' in value
 
 function toRpc({ from, to, value, data, chainId, ...rest }: WalletTransaction) {
-  const { nonce, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = rest
-  const numbers = { nonce, maxFeePerGas, maxPriorityFeePerGas, gasPrice }
+  const { nonce, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice } = rest
+  const numbers = { nonce, gas, maxFeePerGas, maxPriorityFeePerGas, gasPrice }
   const given = Object.entries(numbers).flatMap(([name, number]) =>
     number === undefined ? [] : [[name, numberToHex(number)]],
   )

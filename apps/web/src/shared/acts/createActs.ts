@@ -5,6 +5,7 @@ import { followActs } from './followActs.ts'
 import { lookAtAct } from './lookAtAct.ts'
 import type { ActPorts } from './ports.ts'
 import { proposeAct, signAndShare } from './proposeAct.ts'
+import { quoteReplacement } from './quoteReplacement.ts'
 import { readGround } from './readGround.ts'
 import { receiveFile } from './receiveFile.ts'
 import { removeProposal } from './removeProposal.ts'
@@ -32,7 +33,11 @@ export function createActs(ports: ActPorts): Acts {
     resume: (run) => resumeRun(ports, run),
     receive: (input) => receiveFile(ports, input),
     share: (id) => withAct(id, (act) => shareAct(ports, act)),
-    replace: (id, how) => withAct(id, (act) => replaceAct(ports, act, how)),
+    async quote(id, how) {
+      const act = find(id)
+      return act ? quoteReplacement(ports, act, how) : { fault: { kind: 'nothingToDo' } }
+    },
+    replace: (id, how, most) => withAct(id, (act) => replaceAct(ports, act, how, most)),
     giveUp(id) {
       const token = find(id)?.asking?.token
       if (!token) return
@@ -45,6 +50,11 @@ export function createActs(ports: ActPorts): Acts {
       if (act) await lookAtAct(ports, act)
     },
     declareNotSent: (id) => void store.dispatch(id, { type: 'notSent' }),
+    async acceptUnwritten(id) {
+      store.acceptUnwritten()
+      const act = find(id)
+      return act?.kind === 'wallet' ? resumeRun(ports, act.run?.id ?? id) : undefined
+    },
     dismiss: (id) => void store.dispatch(id, { type: 'dismissed' }),
     forget: store.forget,
     markListed: (id) => void store.dispatch(id, { type: 'listed' }),

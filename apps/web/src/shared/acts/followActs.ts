@@ -41,7 +41,7 @@ export async function releaseAbandoned({ store, locks }: ActPorts): Promise<void
     await locks.hold(id, async () => {
       const { token, what } = asking
       // What may have been sent has words of its own.
-      const fault = what === 'signature' || what === 'deletion' ? { kind: 'unheard' } : undefined
+      const fault = what === 'send' || what === 'replacement' ? undefined : { kind: 'unheard' }
       store.dispatch(id, { type: 'abandoned', token, ...(fault && { fault }) })
     })
   }

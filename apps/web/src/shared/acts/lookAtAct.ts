@@ -1,21 +1,14 @@
 import { getTransaction as getSafeTransaction } from '@countersign/gateway'
 import { safeAbi } from '@countersign/safe'
-import { type Client, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
-import {
-  getBlockNumber,
-  getTransaction,
-  getTransactionCount,
-  getTransactionReceipt,
-  readContract,
-} from 'viem/actions'
+import { type Client, isAddressEqual } from 'viem'
+import { getBlockNumber, getTransaction, getTransactionCount, readContract } from 'viem/actions'
 import type { Act } from './act.ts'
 import { toFault } from './actFaults.ts'
 import { explainRevert, revertFault } from './explainRevert.ts'
+import { findMined, hasExecuted, type Mined } from './findMined.ts'
 import { findSent } from './findSent.ts'
+import { orNull } from './orNull.ts'
 import type { ActPorts } from './ports.ts'
-
-/** keccak256 of `ExecutionFailure(bytes32,uint256)`: the Safe took its nonce, and the call did not work. */
-const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
 /** One look at what became of an act. A node that fails makes it fail: that says nothing of the act. */
 export async function lookAtAct(ports: ActPorts, act: Act): Promise<Act> {
@@ -28,15 +21,17 @@ export async function lookAtAct(ports: ActPorts, act: Act): Promise<Act> {
   }
   if (act.stage !== 'sent' && act.stage !== 'confirming') return act
   if (act.batch !== null && act.hashes.length === 0) return lookAtBatch(ports, act, act.batch)
-  const receipt = await findReceipt(client, act.hashes)
-  if (!receipt) {
+  const mined = await findMined(client, act)
+  if (!mined) {
     if (act.stage === 'confirming') return dispatch({ type: 'unmined' })
     const found = await lookForReplacement(ports, act)
     if (found !== act || !(await isForgotten(ports, act))) return found
     return dispatch({ type: 'settled', stage: 'dropped' })
   }
+  const { receipt, outcome } = mined
   const hash = receipt.transactionHash
-  const failure = await failureOf(client, act, receipt)
+  const failure = await failureOf(client, act, mined)
+  if (!failure && outcome === 'other') return lookElsewhere(ports, act)
   if (failure)
     return dispatch({ type: 'settled', stage: failure.stage, hash, fault: failure.fault })
   const depth = Number((await getBlockNumber(client, { cacheTime: 0 })) - receipt.blockNumber) + 1
@@ -45,15 +40,15 @@ export async function lookAtAct(ports: ActPorts, act: Act): Promise<Act> {
   return dispatch({ type: 'mined', hash, depth })
 }
 
-async function findReceipt(client: Client, hashes: readonly Hex[]) {
-  for (const hash of hashes.toReversed()) {
-    const receipt = await orNull(getTransactionReceipt(client, { hash }))
-    if (receipt) return receipt
-  }
-  return null
+/** What was mined is not it: whatever was named, or sent in its place. It may still be executed. */
+async function lookElsewhere(ports: ActPorts, act: Act): Promise<Act> {
+  const found = await lookAtSafe(ports, act)
+  if (found !== act) return found
+  const fault = toFault('notIt')
+  return ports.store.dispatch(act.id, { type: 'settled', stage: 'failed', fault }) ?? act
 }
 
-async function failureOf(client: Client, act: Act, receipt: TransactionReceipt) {
+async function failureOf(client: Client, act: Act, { receipt, outcome }: Mined) {
   const { from, to, transactionHash: hash, blockNumber } = receipt
   if (act.hashes.length > 1) {
     const sent = await orNull(getTransaction(client, { hash }))
@@ -62,7 +57,7 @@ async function failureOf(client: Client, act: Act, receipt: TransactionReceipt) 
       return { stage: 'cancelled', fault: toFault('cancelled') } as const
     }
   }
-  if (receipt.status === 'reverted') {
+  if (outcome === 'reverted') {
     const sent = await orNull(getTransaction(client, { hash }))
     const why =
       sent && to
@@ -74,13 +69,7 @@ async function failureOf(client: Client, act: Act, receipt: TransactionReceipt) 
         : null
     return { stage: 'failed', fault: why ?? revertFault('') } as const
   }
-  const isFailure = receipt.logs.some(
-    ({ address, topics, data }) =>
-      isAddressEqual(address, act.account) &&
-      topics[0] === EXECUTION_FAILURE &&
-      [topics[1], data.slice(0, 66)].includes(act.safeTxHash ?? '0x'),
-  )
-  return isFailure ? ({ stage: 'failed', fault: toFault('inner') } as const) : null
+  return outcome === 'failure' ? ({ stage: 'failed', fault: toFault('inner') } as const) : null
 }
 
 /** A person may pay themselves nothing on purpose. */
@@ -156,8 +145,10 @@ async function lookAtSafe(ports: ActPorts, act: Act): Promise<Act> {
   const details = await askGateway(ports.gateway, act)
   const dispatch = (event: Parameters<typeof ports.store.dispatch>[1]) =>
     ports.store.dispatch(act.id, event) ?? act
-  if (details?.txHash && !act.hashes.includes(details.txHash)) {
-    return dispatch({ type: 'found', hash: details.txHash })
+  // Its hash is only where to look: what was done there the Safe itself has to say.
+  const hash = details?.txHash
+  if (hash && !act.hashes.includes(hash) && (await hasExecuted(client, act, hash))) {
+    return dispatch({ type: 'found', hash })
   }
   if (details?.txStatus === 'CANCELLED') return dispatch({ type: 'settled', stage: 'replaced' })
   return act
@@ -171,15 +162,4 @@ async function lookAtDoubt(ports: ActPorts, act: Act): Promise<Act> {
   const client = ports.clientOf(act.chainId)
   const hash = await findSent(client, act, doubt.signer, doubt.walletNonce)
   return hash ? (ports.store.dispatch(act.id, { type: 'found', hash }) ?? act) : act
-}
-
-const NOT_FOUND = ['TransactionNotFoundError', 'TransactionReceiptNotFoundError']
-
-async function orNull<value>(answer: Promise<value>): Promise<value | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Error && NOT_FOUND.includes(error.name)) return null
-    throw error
-  }
 }

@@ -16,6 +16,7 @@ export type WalletTransaction = ActCall & {
   from: Address
   chainId: number
   nonce?: number
+  gas?: bigint
   maxFeePerGas?: bigint
   maxPriorityFeePerGas?: bigint
   gasPrice?: bigint

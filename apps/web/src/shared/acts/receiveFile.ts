@@ -1,6 +1,5 @@
-import { type SafeTransaction, serializeSignature } from '@countersign/safe'
+import { serializeSignature } from '@countersign/safe'
 import { type Hex, isAddressEqual } from 'viem'
-import type { StoredTransaction } from './act.ts'
 import { otherFault, toFault } from './actFaults.ts'
 import type { ActAccount, ActResult, ReceiveInput } from './acts.ts'
 import { judgeClaims } from './judgeClaims.ts'
@@ -8,6 +7,7 @@ import type { ActPorts } from './ports.ts'
 import { readSafeFile, type SafeFile } from './readSafeFile.ts'
 import { checkSafeAct, isBegun, keepAct, refused } from './safeAct.ts'
 import { shareAct } from './shareAct.ts'
+import { fromStored } from './toStored.ts'
 
 /** Takes signatures in that were saved as a file: nothing in it is believed that was not found to be so. */
 export async function receiveFile(ports: ActPorts, input: ReceiveInput): Promise<ActResult> {
@@ -47,12 +47,3 @@ function judgePlace(file: SafeFile, { chainId, address }: ActAccount, expected: 
   const isOther = expected && expected.toLowerCase() !== file.safeTxHash.toLowerCase()
   return isOther ? toFault('file.otherTransaction', file.transaction.nonce) : null
 }
-
-const fromStored = (stored: StoredTransaction): SafeTransaction => ({
-  ...stored,
-  value: BigInt(stored.value),
-  safeTxGas: BigInt(stored.safeTxGas),
-  baseGas: BigInt(stored.baseGas),
-  gasPrice: BigInt(stored.gasPrice),
-  nonce: BigInt(stored.nonce),
-})

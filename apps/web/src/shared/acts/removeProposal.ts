@@ -1,16 +1,9 @@
 import { deleteTransaction } from '@countersign/gateway'
-import {
-  type DeletionTypedData,
-  deletionTypedData,
-  normalizeWalletSignature,
-  recoverSigner,
-  SafeError,
-  serializeSignature,
-} from '@countersign/safe'
-import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
+import { deletionTypedData } from '@countersign/safe'
 import { ActError, gatewayFault } from './actFaults.ts'
 import type { ActResult, SafeActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
+import { judgeRequest } from './judgeRequest.ts'
 import type { ActPorts } from './ports.ts'
 import { beginSafeAct, isBegun, refused } from './safeAct.ts'
 
@@ -25,7 +18,7 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
     ask: async (signer) => {
       const data = deletionTypedData(safe, hashes.safeTxHash, ports.now())
       const answer = await ports.wallet.signTypedData(signer, data)
-      const signature = await judgeAnswer(data, signer, answer)
+      const signature = await judgeRequest(data, signer, answer)
       try {
         await ports.gateway.call(deleteTransaction, {
           chainId: String(safe.chainId),
@@ -40,17 +33,4 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
     },
   })
   return fault ? refused(act, fault) : { status: 'done', act }
-}
-
-/** Only what was asked for leaves this page: a signature over anything else might be worth more. */
-async function judgeAnswer(data: DeletionTypedData, signer: Address, answer: Hex): Promise<Hex> {
-  const message = { ...data.message, totp: BigInt(data.message.totp) }
-  try {
-    const signature = normalizeWalletSignature(answer)
-    const found = await recoverSigner(hashTypedData({ ...data, message }), signature)
-    if (isAddressEqual(found, signer)) return serializeSignature(signature)
-  } catch (error) {
-    if (!(error instanceof SafeError)) throw error
-  }
-  throw new ActError('otherData')
 }

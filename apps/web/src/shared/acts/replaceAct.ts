@@ -1,46 +1,34 @@
-import type { Address, Hex } from 'viem'
-import { getTransaction } from 'viem/actions'
 import type { Act } from './act.ts'
-import { ActError } from './actFaults.ts'
-import type { ActResult } from './acts.ts'
+import { ActError, otherFault } from './actFaults.ts'
+import type { ActResult, Replacing } from './acts.ts'
 import { askWallet } from './askWallet.ts'
 import type { ActPorts } from './ports.ts'
+import { prepareReplacement } from './quoteReplacement.ts'
 import { refused } from './safeAct.ts'
-
-/** Nodes take a replacement that pays at least a tenth more; this is a little above. */
-const more = (fee: bigint) => (fee * 125n) / 100n + 1n
 
 /** Sends the same, or nothing, at the nonce of what is stuck: only one of both can be mined. */
 export async function replaceAct(
   ports: ActPorts,
   act: Act,
-  how: 'speedUp' | 'cancel',
+  how: Replacing,
+  /** What the visitor was shown that it costs at most. */
+  most: bigint,
 ): Promise<ActResult> {
   const { act: after, fault } = await askWallet(ports, {
     act,
     what: 'replacement',
-    ask: async (from: Address, { token }) => {
-      const hash: Hex | undefined = act.hashes.at(-1)
-      if (!hash) throw new ActError('notNow')
-      const stuck = await getTransaction(ports.clientOf(act.chainId), { hash })
-      if (stuck.blockNumber !== null) throw new ActError('notNow')
-      if (stuck.from.toLowerCase() !== from.toLowerCase()) throw new ActError('otherAccount')
-      const fees = stuck.maxFeePerGas
-        ? {
-            maxFeePerGas: more(stuck.maxFeePerGas),
-            maxPriorityFeePerGas: more(stuck.maxPriorityFeePerGas ?? 0n),
-          }
-        : { gasPrice: more(stuck.gasPrice ?? 0n) }
-      const same = { to: stuck.to ?? from, value: stuck.value, data: stuck.input }
-      const sent = await ports.wallet.sendTransaction({
-        from,
-        chainId: act.chainId,
-        nonce: stuck.nonce,
-        ...(how === 'speedUp' ? same : { to: from, value: 0n, data: '0x' }),
-        ...fees,
-      })
-      return { type: 'sent', token, hash: sent }
+    ask: async (_, { token }) => {
+      const { transaction, after: cost } = await prepareReplacement(ports, act, how).catch(tell)
+      if (cost > most) throw new ActError('feeMoved')
+      const hash = await ports.wallet.sendTransaction(transaction)
+      return { type: 'sent', token, hash }
     },
   })
   return fault ? refused(after, fault) : { status: 'done', act: after }
+}
+
+/** The wallet was not asked yet: whatever a node throws is no doubt about that. */
+function tell(thrown: unknown): never {
+  const { kind, details } = otherFault(thrown)
+  throw new ActError(kind, details)
 }

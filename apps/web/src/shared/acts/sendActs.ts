@@ -1,11 +1,13 @@
 import type { Address, Hex } from 'viem'
-import type { Act } from './act.ts'
+import { getTransactionCount } from 'viem/actions'
+import type { Act, ActFault } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
 import type { ActResult, SendInput } from './acts.ts'
 import { askTogether } from './askTogether.ts'
 import { askWallet } from './askWallet.ts'
 import { canBatch } from './canBatch.ts'
 import { compareGrounds } from './compareGrounds.ts'
+import { judgeNonce } from './judgeNonce.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
@@ -61,11 +63,26 @@ async function sendInOrder(ports: ActPorts, acts: readonly Act[]): Promise<ActRe
     if (act.doubt) return refused(act, { kind: 'doubt' })
     if (act.asking) return refused(act, { kind: 'otherTab' })
     if (act.stage !== 'draft') continue
-    const { act: after, fault } = await sendOne(ports, act)
+    const placed = await placeAct(ports, act)
+    if ('fault' in placed) return refused(act, placed.fault)
+    const { act: after, fault } = await sendOne(ports, placed.act)
     last = after
     if (fault) return refused(after, fault)
   }
   return last ? { status: 'done', act: last } : refused(null, { kind: 'nothingToDo' })
+}
+
+/** The act as it may be asked for now, or why it waits: of those that share a nonce only one is sent there. */
+async function placeAct(ports: ActPorts, act: Act): Promise<{ act: Act } | { fault: ActFault }> {
+  const run = ports.store.get().filter((each) => each.run && each.run.id === act.run?.id)
+  const nonce = judgeNonce(act, run)
+  if (nonce.at === 'waits') return nonce
+  if (nonce.at === 'unbound') {
+    return { act: ports.store.dispatch(act.id, { type: 'unbound' }) ?? act }
+  }
+  if (!act.isNonceShared || act.walletNonce === null) return { act }
+  const used = await getTransactionCount(ports.clientOf(act.chainId), { address: act.account })
+  return used > act.walletNonce ? { fault: { kind: 'batchMaybeSent' } } : { act }
 }
 
 /** Asks for one call of a plain wallet. */

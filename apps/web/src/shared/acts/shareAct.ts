@@ -1,8 +1,10 @@
-import { proposeTransaction } from '@countersign/gateway'
+import { GatewayResponseError, proposeTransaction } from '@countersign/gateway'
+import type { Hex } from 'viem'
 import type { Act, ActFault, KeptSignature } from './act.ts'
-import { gatewayFault } from './actFaults.ts'
+import { ActError, gatewayFault } from './actFaults.ts'
 import type { ActResult } from './acts.ts'
 import type { ActPorts } from './ports.ts'
+import { originOf, renewProposal } from './renewProposal.ts'
 import { refused } from './safeAct.ts'
 
 /** Tells the gateway of the signatures that it does not have. They keep until it is told. */
@@ -18,26 +20,44 @@ export async function shareAct(ports: ActPorts, act: Act): Promise<ActResult> {
       after = store.dispatch(act.id, { type: 'shared', signers: [signature.signer] }) ?? after
     } catch (thrown) {
       // One that it does not take keeps nobody else's from it.
-      fault ??= gatewayFault(thrown)
+      fault ??= thrown instanceof ActError ? thrown.fault : gatewayFault(thrown)
     }
   }
   if (!fault) return { status: 'done', act: after }
   return { status: 'kept', act: store.dispatch(act.id, { type: 'faulted', fault }) ?? after, fault }
 }
 
-async function tell({ gateway }: ActPorts, act: Act, { signer, signature }: KeptSignature) {
-  const { transaction, safeTxHash, note } = act
+/** What the gateway answers about something that was taken back. */
+const TAKEN_BACK = 409
+
+/** Tells of one; what was taken back its signer is asked to sign for once more. */
+async function tell(ports: ActPorts, act: Act, kept: KeptSignature) {
+  try {
+    await post(ports, act, kept)
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayResponseError) || thrown.status !== TAKEN_BACK) throw thrown
+    await renewProposal(ports, act, kept.signer, (renewal) => post(ports, act, kept, renewal))
+  }
+}
+
+async function post(
+  { gateway }: ActPorts,
+  act: Act,
+  kept: KeptSignature,
+  renewal: Hex | null = null,
+) {
+  const { transaction, safeTxHash } = act
+  const { signer: sender, signature } = kept
   if (!transaction || !safeTxHash) throw new Error('Only a Safe’s transactions are shared.')
+  const origin = originOf(act)
   await gateway.call(proposeTransaction, {
     chainId: String(act.chainId),
     safeAddress: act.account,
     body: {
       ...transaction,
       nonce: Number(transaction.nonce),
-      safeTxHash,
-      sender: signer,
-      signature,
-      origin: note ? JSON.stringify({ note }) : null,
+      ...{ safeTxHash, sender, signature, origin },
+      ...(renewal && { renewal }),
     },
   })
 }

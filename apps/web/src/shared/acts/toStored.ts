@@ -10,3 +10,13 @@ export const toStored = (transaction: SafeTransaction): StoredTransaction => ({
   gasPrice: String(transaction.gasPrice),
   nonce: String(transaction.nonce),
 })
+
+/** The other way round. */
+export const fromStored = (stored: StoredTransaction): SafeTransaction => ({
+  ...stored,
+  value: BigInt(stored.value),
+  safeTxGas: BigInt(stored.safeTxGas),
+  baseGas: BigInt(stored.baseGas),
+  gasPrice: BigInt(stored.gasPrice),
+  nonce: BigInt(stored.nonce),
+})

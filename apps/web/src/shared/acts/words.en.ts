@@ -26,6 +26,12 @@ export const english = {
   'way.save': 'Save as a file',
   'way.speedUp': 'Speed up',
   'way.cancel': 'Cancel it',
+  'way.unwritten': 'Go on without a record',
+  'replace.speedUp': 'The same is sent again, with a higher fee.',
+  'replace.cancel': 'Nothing is sent, in its place.',
+  'replace.after': 'The network takes at most',
+  'replace.before': '; for the one that is stuck it was at most',
+  'replace.ask': 'Ask my wallet',
   'way.resume': 'Go on with the rest',
   'way.forget': 'Forget it here',
   'file.what': 'Signed elsewhere?',
@@ -77,9 +83,26 @@ export const english = {
   'fault.noMultiSend': 'This network has no official contract for batches.',
   'fault.otherAccount': 'The wallet answered for another account. Nothing of it was used.',
   'fault.otherData': 'The wallet signed something else than it was asked. Nothing of it was used.',
+  'fault.alarming': 'This is not signed as a message: see what it is. Nothing was asked.',
+  'fault.notMeant': 'First name what it is, in the field above. Nothing was asked.',
   'fault.otherMessage': 'This is another message than the one it is called. Nothing was asked.',
   'fault.node': 'The network does not answer. Nothing was asked.',
   'fault.notMined': 'The one before is not on the chain yet, so the next was not asked.',
+  'fault.notIt':
+    'What was mined did not execute this transaction, by what the Safe itself says. Look at it before you do it again.',
+  'fault.batchMaybeSent':
+    'Something else was mined in the place of these calls: they may have been sent together after all. Look at your wallet’s activity; nothing more is asked.',
+  'fault.notWritten':
+    'This browser cannot write down what is asked: its storage is full, or not allowed. If this page is closed, it will not know what was sent, and the same could be asked for twice. Nothing was asked.',
+  'fault.takenBack':
+    'This was taken back before. The owner who signed it has to be connected, and sign that it is meant again.',
+  'fault.unproven':
+    'No node shows the transaction as it was sent, so nothing was asked. Speed it up or cancel it in your wallet.',
+  'fault.otherSent':
+    'Your wallet sent something else than was asked for here. Speed it up or cancel it in your wallet.',
+  'fault.feeTooHigh':
+    'It would pay more than ten times what the network takes now. Nothing was asked: wait, or do it in your wallet.',
+  'fault.feeMoved': 'It would cost more than you were shown. Nothing was asked.',
   'fault.inner': 'The Safe used its nonce, but what it called did not work.',
   'fault.cancelled': 'You sent an empty transaction in its place.',
   'fault.batchFailed': 'The wallet could not send the batch.',

@@ -1,11 +1,11 @@
 import type { confirmMessage as endpoint } from '@countersign/gateway'
-import { serializeSignature } from '@countersign/safe'
 import { NotFoundError, RefusedError } from '../errors/errors.ts'
+import { bringSignatures } from '../rules/bringSignatures.ts'
 import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
-import { findMessage, insertMessageConfirmation } from '../store/messages.ts'
+import { findMessage, saveMessageConfirmations } from '../store/messages.ts'
 import type { CallHandler } from './call.ts'
 
 /** Adds an owner's signature to a message. */
@@ -22,15 +22,10 @@ export const confirmMessage: CallHandler<typeof endpoint> = async ({ context, pa
     (await judgeSignatures(context, chain, safe, signed, body.signature)) ?? []
   if (!found || others.length > 0) throw new RefusedError('Invalid signature')
   const key = { chainId: chain.id, safe: message.safe }
-  const signature = serializeSignature(found.signature)
+  const brought = await bringSignatures(chain, safe, signed, message.confirmations, [found])
+  const at = new Date(context.now())
   await context.database.transaction((db) =>
-    insertMessageConfirmation(
-      db,
-      key,
-      messageHash,
-      { owner: found.owner, signature },
-      new Date(context.now()),
-    ),
+    saveMessageConfirmations(db, key, messageHash, brought, at),
   )
   return undefined
 }

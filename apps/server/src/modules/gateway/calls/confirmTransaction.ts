@@ -1,9 +1,11 @@
-import { hashSafeTransaction, serializeSignature } from '@countersign/safe'
+import { hashSafeTransaction } from '@countersign/safe'
 import type { Address } from 'viem'
 import { NotFoundError, RefusedError } from '../errors/errors.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
+import { bringSignatures } from '../rules/bringSignatures.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
+import { findSigned } from '../store/confirmations.ts'
 import { findMultisig, findSafeOfHash } from '../store/multisig.ts'
 import { saveConfirmations } from '../store/proposals.ts'
 import type { CallHandler } from './call.ts'
@@ -42,11 +44,9 @@ export const confirmTransaction: CallHandler<typeof endpoint> = async ({ context
   const signed = { hash: safeTxHash, bytes: hashes.preimage }
   const owners = await judgeSignatures(context, chain, safe, signed, body.signature)
   if (!owners) throw new RefusedError('Invalid signature')
-  const rows = owners.map(({ owner, signature }) => ({
-    owner,
-    signature: serializeSignature(signature),
-  }))
+  const kept = await context.database.run((db) => findSigned(db, key, [safeTxHash]))
+  const brought = await bringSignatures(chain, safe, signed, kept, owners)
   const at = new Date(context.now())
-  await context.database.transaction((db) => saveConfirmations(db, key, safeTxHash, rows, at))
+  await context.database.transaction((db) => saveConfirmations(db, key, safeTxHash, brought, at))
   return readMultisigDetails(context, chain, key.safe, safeTxHash)
 }

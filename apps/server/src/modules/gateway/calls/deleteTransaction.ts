@@ -1,20 +1,11 @@
 import type { deleteTransaction as endpoint } from '@countersign/gateway'
-import {
-  deletionTypedData,
-  normalizeWalletSignature,
-  SafeError,
-  type SafeSignature,
-} from '@countersign/safe'
-import { type Hex, hashTypedData, isAddressEqual } from 'viem'
-import { NotFoundError, RefusedError } from '../errors/errors.ts'
+import { deletionTypedData } from '@countersign/safe'
+import { NoRoomError, NotFoundError, RefusedError } from '../errors/errors.ts'
+import { hasSignedRequest } from '../rules/hasSignedRequest.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
-import { signerOf } from '../signatures/recoverOwners.ts'
 import { findMultisig, findSafeOfHash } from '../store/multisig.ts'
-import { removeProposal } from '../store/proposals.ts'
+import { takeBack } from '../store/takenBack.ts'
 import type { CallHandler } from './call.ts'
-
-/** Clocks differ: what was signed in the hour before counts, too. */
-const HOUR = 3_600_000
 
 /** Forgets a proposal that was not executed, when its proposer signs for that. */
 export const deleteTransaction: CallHandler<typeof endpoint> = async ({ context, path, body }) => {
@@ -29,31 +20,16 @@ export const deleteTransaction: CallHandler<typeof endpoint> = async ({ context,
   if (!found || !proposer) throw new NotFoundError('Transaction not found')
   const safe = await readKnownSafe(context, chain, found.safe)
   if (found.execution || found.nonce < safe.nonce) throw new RefusedError('Already executed')
-  const signature = read(body.signature)
-  const times = [context.now(), context.now() - HOUR]
-  const signers = await Promise.all(
-    times.map((time) => {
-      const data = deletionTypedData({ chainId: chain.id, ...safe }, safeTxHash, time)
-      return signature && signerOf(context, hash(data), signature)
-    }),
+  const isMeant = await hasSignedRequest(context, body.signature, proposer, (time) =>
+    deletionTypedData({ chainId: chain.id, ...safe }, safeTxHash, time),
   )
-  if (!signers.some((signer) => signer && isAddressEqual(signer, proposer))) {
-    throw new RefusedError('Invalid signature')
-  }
+  if (!isMeant) throw new RefusedError('Invalid signature')
   const key = { chainId: chain.id, safe: found.safe }
-  await context.database.transaction((db) => removeProposal(db, key, safeTxHash))
+  const { nonce } = found
+  const at = new Date(context.now())
+  const taken = { safeTxHash, nonce, by: proposer, at, fromNonce: safe.nonce }
+  if (!(await context.database.transaction((db) => takeBack(db, key, taken)))) {
+    throw new NoRoomError('Too many transactions of this Safe were taken back')
+  }
   return undefined
 }
-
-function read(signature: Hex): SafeSignature | null {
-  try {
-    return normalizeWalletSignature(signature)
-  } catch (error) {
-    if (error instanceof SafeError) return null
-    throw error
-  }
-}
-
-/** viem wants the types' own names; ours are fixed, and written there. */
-const hash = (data: ReturnType<typeof deletionTypedData>): Hex =>
-  hashTypedData({ ...data, message: { ...data.message, totp: BigInt(data.message.totp) } })

@@ -1,14 +1,19 @@
 import type { proposeMessage as endpoint } from '@countersign/gateway'
-import { serializeSignature } from '@countersign/safe'
 import { NoRoomError, RefusedError } from '../errors/errors.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { bringSignatures } from '../rules/bringSignatures.ts'
 import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
 import { hashMessageOf } from '../rules/hashMessageOf.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { refuseUnsigned } from '../rules/refuseUnsigned.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import { hasRoomForMessage } from '../store/budget.ts'
-import { countMessages, insertMessage, insertMessageConfirmation } from '../store/messages.ts'
+import {
+  countMessages,
+  findMessage,
+  insertMessage,
+  saveMessageConfirmations,
+} from '../store/messages.ts'
 import type { CallHandler } from './call.ts'
 
 const MAX_MESSAGES = 10_000
@@ -31,6 +36,8 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ context, pa
   if (!found || others.length > 0) throw new RefusedError('Invalid signature')
   const key = { chainId: chain.id, safe: safeAddress }
   const at = new Date(context.now())
+  const known = await context.database.run((db) => findMessage(db, chain.id, signed.hash))
+  const brought = await bringSignatures(chain, safe, signed, known?.confirmations ?? [], [found])
   const saved = await context.database.transaction(async (db) => {
     if ((await countMessages(db, key)) >= MAX_MESSAGES) return false
     if (!(await hasRoomForMessage(db, key))) return false
@@ -39,11 +46,11 @@ export const proposeMessage: CallHandler<typeof endpoint> = async ({ context, pa
       message: body.message,
       proposedBy: found.owner,
       safeAppId: body.safeAppId,
-      origin: keepOrigin(body.origin),
+      // An approval on the chain is public: whoever posts it says nothing in its owner's name.
+      origin: found.signature.kind === 'approvedHash' ? null : keepOrigin(body.origin),
       at,
     })
-    const signature = serializeSignature(found.signature)
-    await insertMessageConfirmation(db, key, signed.hash, { owner: found.owner, signature }, at)
+    await saveMessageConfirmations(db, key, signed.hash, brought, at)
     return true
   })
   if (!saved) throw new NoRoomError('Too many messages are kept for this Safe')

@@ -1,23 +1,28 @@
 import type { proposeTransaction as endpoint } from '@countersign/gateway'
 import {
   hashSafeTransaction,
+  renewalTypedData,
   SafeError,
   type SafeTransaction,
   type SafeTransactionHashes,
-  serializeSignature,
 } from '@countersign/safe'
 import { getAddress, zeroAddress } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
-import { NoRoomError, RefusedError } from '../errors/errors.ts'
+import { NoRoomError, RefusedError, TakenBackError } from '../errors/errors.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
+import { bringSignatures } from '../rules/bringSignatures.ts'
 import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
+import { hasSignedRequest } from '../rules/hasSignedRequest.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
 import type { OwnerSignature } from '../signatures/recoverOwners.ts'
+import type { BroughtSignatures } from '../store/broughtSignatures.ts'
 import { hasRoomForProposal } from '../store/budget.ts'
+import { findSigned } from '../store/confirmations.ts'
+import type { SafeKey } from '../store/db.ts'
 import {
   countProposals,
   findProposal,
@@ -26,10 +31,13 @@ import {
   saveProposal,
 } from '../store/proposals.ts'
 import { makeRoom } from '../store/quarantine.ts'
+import { forgetTakenBack, isTakenBack } from '../store/takenBack.ts'
 import type { Call, CallHandler } from './call.ts'
 
 /** Owners may queue as much as anybody could ever execute. */
 const MAX_TRUSTED = 1_000
+/** More gas around a call than any signatures and calldata cost: the rest would be the receiver's. */
+const MAX_BASE_GAS = 10_000_000n
 /** How far behind the next nonce something may stand that nobody signed. */
 const MAX_AHEAD = 100
 
@@ -43,6 +51,11 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context
   if (body.nonce < safe.nonce) throw new RefusedError('Invalid nonce')
   const transaction = toTransaction(body)
   const { to, data, operation } = transaction
+  if (transaction.baseGas > MAX_BASE_GAS) {
+    throw new RefusedError(
+      'baseGas is above 10,000,000: the Safe would refund gas that nobody spends',
+    )
+  }
   const hashes = hash(chain, safe, transaction)
   if (hashes.safeTxHash !== body.safeTxHash.toLowerCase()) {
     throw new RefusedError('Invalid safeTxHash')
@@ -55,23 +68,59 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context
   if (!(await checkDelegateCalls(chain, safe.address, transaction))) {
     throw new RefusedError('Delegate call is disabled')
   }
-  const saved = await save(context, chain, safe, signatures, {
-    safeTxHash: hashes.safeTxHash,
-    nonce: body.nonce,
-    call: { to, value: body.value, data, operation },
-    gas: {
-      safeTxGas: body.safeTxGas,
-      baseGas: body.baseGas,
-      gasPrice: body.gasPrice,
-      gasToken: transaction.gasToken,
-      refundReceiver: transaction.refundReceiver,
+  const isRenewed = await isMeantAgain(context, chain, safe, signatures, body)
+  const key = { chainId: chain.id, safe: safe.address }
+  const kept = await context.database.run((db) => findSigned(db, key, [hashes.safeTxHash]))
+  const signed = { hash: hashes.safeTxHash, bytes: hashes.preimage }
+  const brought = await bringSignatures(chain, safe, signed, kept, signatures)
+  const saved = await save(
+    context,
+    { key, nonce: safe.nonce, brought, isRenewed },
+    {
+      safeTxHash: hashes.safeTxHash,
+      nonce: body.nonce,
+      call: { to, value: body.value, data, operation },
+      gas: {
+        safeTxGas: body.safeTxGas,
+        baseGas: body.baseGas,
+        gasPrice: body.gasPrice,
+        gasToken: transaction.gasToken,
+        refundReceiver: transaction.refundReceiver,
+      },
+      proposer: signatures.length > 0 ? getAddress(body.sender) : null,
+      origin: isOwnWord(signatures, body) ? keepOrigin(body.origin) : null,
+      at: new Date(context.now()),
     },
-    proposer: signatures.length > 0 ? getAddress(body.sender) : null,
-    origin: keepOrigin(body.origin),
-    at: new Date(context.now()),
-  })
-  if (!saved) throw new NoRoomError('Too many transactions are queued for this Safe')
+  )
+  if (saved === 'taken back') throw new TakenBackError()
+  if (saved === 'no room') throw new NoRoomError('Too many transactions are queued for this Safe')
   return readMultisigDetails(context, chain, safe.address, hashes.safeTxHash)
+}
+
+/**
+ * Whether an origin can be its sender's. That somebody has approved on the chain is known to all, and
+ * whoever posts it says nothing in their name.
+ */
+function isOwnWord(
+  signatures: readonly OwnerSignature[],
+  { sender }: Call<typeof endpoint>['body'],
+): boolean {
+  const own = signatures.find(({ owner }) => owner === getAddress(sender))
+  return own?.signature.kind !== 'approvedHash'
+}
+
+/** Whether an owner has signed, within the hour, that what was taken back is meant again, with this origin. */
+async function isMeantAgain(
+  context: GatewayContext,
+  chain: GatewayChain,
+  safe: SafeOnChain,
+  signatures: readonly OwnerSignature[],
+  { safeTxHash, sender, origin, renewal }: Call<typeof endpoint>['body'],
+): Promise<boolean> {
+  if (renewal === undefined || signatures.length === 0) return false
+  return hasSignedRequest(context, renewal, getAddress(sender), (time) =>
+    renewalTypedData({ chainId: chain.id, ...safe }, { safeTxHash, origin }, time),
+  )
 }
 
 function toTransaction(body: Call<typeof endpoint>['body']): SafeTransaction {
@@ -118,31 +167,34 @@ async function judge(
   return found
 }
 
-/** @returns whether there was room for it */
+type Bringing = {
+  key: SafeKey
+  /** The Safe's own. */
+  nonce: number
+  brought: BroughtSignatures
+  isRenewed: boolean
+}
+
+type Saved = 'saved' | 'no room' | 'taken back'
+
 function save(
   context: GatewayContext,
-  chain: GatewayChain,
-  safe: SafeOnChain,
-  signatures: readonly OwnerSignature[],
+  { key, nonce, brought, isRenewed }: Bringing,
   proposal: NewProposal,
-): Promise<boolean> {
-  const key = { chainId: chain.id, safe: safe.address }
+): Promise<Saved> {
   const { safeTxHash, at } = proposal
   const trusted = proposal.proposer !== null
-  return context.database.transaction(async (db) => {
+  return context.database.transaction(async (db): Promise<Saved> => {
+    if (isRenewed) await forgetTakenBack(db, key, safeTxHash)
+    else if (await isTakenBack(db, key, safeTxHash)) return 'taken back'
     const known = await findProposal(db, key, safeTxHash)
     if (trusted && !known?.trusted) {
-      const queued = await countProposals(db, key, { fromNonce: safe.nonce, trusted })
-      if (queued >= MAX_TRUSTED || !(await hasRoomForProposal(db, key))) return false
+      const queued = await countProposals(db, key, { fromNonce: nonce, trusted })
+      if (queued >= MAX_TRUSTED || !(await hasRoomForProposal(db, key))) return 'no room'
     }
     if (!trusted && !known) await makeRoom(db, key, at)
     await saveProposal(db, key, proposal)
-    if (signatures.length === 0) return true
-    const rows = signatures.map(({ owner, signature }) => ({
-      owner,
-      signature: serializeSignature(signature),
-    }))
-    await saveConfirmations(db, key, safeTxHash, rows, at)
-    return true
+    if (brought.signatures.length > 0) await saveConfirmations(db, key, safeTxHash, brought, at)
+    return 'saved'
   })
 }

@@ -36,7 +36,7 @@ export function createContext(parameters: CreateContextParameters): GatewayConte
   for (const chain of config.chains) {
     const client = parameters.chains.get(chain.id)
     if (!client) continue
-    const book = createCodeBook()
+    const book = createCodeBook({ client, whenDoubted: 'null', now })
     const accounts = {
       read: createAccountReader(client, book, 'read'),
       request: createAccountReader(client, book, 'request'),

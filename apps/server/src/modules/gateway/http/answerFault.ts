@@ -4,13 +4,20 @@ import type { AppEnv } from '../../../http/appEnv.ts'
 import { INTERNAL } from '../../../http/errorBody.ts'
 import { toHttpError } from '../../../http/toHttpError.ts'
 import type { Logger } from '../../../log/createLogger.ts'
-import { MalformedError, NoRoomError, NotFoundError, RefusedError } from '../errors/errors.ts'
+import {
+  MalformedError,
+  NoRoomError,
+  NotFoundError,
+  RefusedError,
+  TakenBackError,
+} from '../errors/errors.ts'
 import { GatewayFault } from './gatewayFault.ts'
 
 /** What each of the gateway's own causes is in HTTP: said here, and nowhere else. */
 const STATUSES = [
   [MalformedError, 400],
   [NotFoundError, 404],
+  [TakenBackError, 409],
   [RefusedError, 422],
   [NoRoomError, 429],
 ] as const

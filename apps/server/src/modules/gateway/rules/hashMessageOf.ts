@@ -4,7 +4,7 @@ import { type Hex, hashMessage } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
 import { RefusedError } from '../errors/errors.ts'
-import type { SignedHash } from '../signatures/judgeSignatures.ts'
+import type { SignedHash } from '../signatures/isValid.ts'
 
 /** What the owners of a Safe sign for a message. */
 export function hashMessageOf(

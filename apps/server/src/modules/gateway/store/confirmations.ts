@@ -12,7 +12,19 @@ export async function findConfirmations(
   hashes: readonly string[],
 ): Promise<Confirmation[]> {
   if (hashes.length === 0) return []
-  const signed = await db
+  const found = await findSigned(db, { chainId, safe }, hashes)
+  const approved = await findApprovals(db, { chainId, safe }, hashes)
+  const counted = new Set(found.map(({ hash, owner }) => `${hash} ${owner}`))
+  return [...found, ...approved.filter(({ hash, owner }) => !counted.has(`${hash} ${owner}`))]
+}
+
+/** The signatures that were sent here. */
+export async function findSigned(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  hashes: readonly string[],
+): Promise<Confirmation[]> {
+  const rows = await db
     .selectFrom('confirmations')
     .selectAll()
     .where('chain_id', '=', chainId)
@@ -20,17 +32,12 @@ export async function findConfirmations(
     .where('safe_tx_hash', 'in', hashes)
     .orderBy('submitted_at')
     .execute()
-  const approved = await findApprovals(db, { chainId, safe }, hashes)
-  const found = signed.map(
-    (row): Confirmation => ({
-      hash: row.safe_tx_hash as Hex, // stored as hexadecimal, addresses checksummed
-      owner: row.owner as Address,
-      signature: row.signature as Hex,
-      submittedAt: row.submitted_at,
-    }),
-  )
-  const counted = new Set(found.map(({ hash, owner }) => `${hash} ${owner}`))
-  return [...found, ...approved.filter(({ hash, owner }) => !counted.has(`${hash} ${owner}`))]
+  return rows.map((row) => ({
+    hash: row.safe_tx_hash as Hex, // stored as hexadecimal, addresses checksummed
+    owner: row.owner as Address,
+    signature: row.signature as Hex,
+    submittedAt: row.submitted_at,
+  }))
 }
 
 async function findApprovals(

@@ -1,5 +1,7 @@
 import type { Message, TypedData } from '@countersign/gateway'
+import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
+import type { BroughtSignatures } from './broughtSignatures.ts'
 import type { Slice } from './db.ts'
 import { type Db, indexOf, type SafeKey } from './db.ts'
 
@@ -141,26 +143,34 @@ export async function insertMessage(
     .execute()
 }
 
-/** Adds a signature; an owner who signed before has signed. */
-export async function insertMessageConfirmation(
+/** Adds signatures; an owner who signed before has signed, unless it is `stale` what is kept of them. */
+export async function saveMessageConfirmations(
   db: Db,
   { chainId, safe }: SafeKey,
   messageHash: Hex,
-  { owner, signature }: { owner: Address; signature: Hex },
+  { signatures, stale }: BroughtSignatures,
   at: Date,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('message_confirmations')
-    .values({
-      chain_id: chainId,
-      safe,
-      message_hash: messageHash,
-      owner,
-      signature,
-      submitted_at: at,
-    })
+    .values(
+      signatures.map(({ owner, signature }) => ({
+        chain_id: chainId,
+        safe,
+        message_hash: messageHash,
+        owner,
+        signature,
+        submitted_at: at,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'safe', 'message_hash', 'owner']).doNothing(),
+      conflict
+        .columns(['chain_id', 'safe', 'message_hash', 'owner'])
+        .doUpdateSet(({ ref }) => ({
+          signature: ref('excluded.signature'),
+          submitted_at: ref('excluded.submitted_at'),
+        }))
+        .where('message_confirmations.signature', '=', sql<string>`any(${[...stale]}::text[])`),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, Hex } from 'viem'
+import type { BroughtSignatures } from './broughtSignatures.ts'
 import type { Db, SafeKey } from './db.ts'
 import type { GasTerms, SafeCall } from './record.ts'
 
@@ -82,12 +83,12 @@ export async function saveProposal(
     .execute()
 }
 
-/** Adds signatures; an owner who signed before has signed. */
+/** Adds signatures; an owner who signed before has signed, unless it is `stale` what is kept of them. */
 export async function saveConfirmations(
   db: Db,
   { chainId, safe }: SafeKey,
   safeTxHash: Hex,
-  signatures: readonly { owner: Address; signature: Hex }[],
+  { signatures, stale }: BroughtSignatures,
   at: Date,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -103,7 +104,13 @@ export async function saveConfirmations(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'safe', 'safe_tx_hash', 'owner']).doNothing(),
+      conflict
+        .columns(['chain_id', 'safe', 'safe_tx_hash', 'owner'])
+        .doUpdateSet(({ ref }) => ({
+          signature: ref('excluded.signature'),
+          submitted_at: ref('excluded.submitted_at'),
+        }))
+        .where('confirmations.signature', '=', sql<string>`any(${[...stale]}::text[])`),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return

@@ -10,6 +10,8 @@ import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
 import { actWords } from '../../../shared/acts/words.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
+import { Judgement } from '../../../shared/messages/Judgement.tsx'
+import { useMeant } from '../../../shared/messages/useMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
@@ -41,6 +43,8 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
   const signing = useSignMessage()
   const keeping = useSignOnChain()
   const kept = useStore(useApp().memory.signedMessages)
+  const { chain } = useAccount()
+  const meant = useMeant(message, chain.id)
   if (status !== 'connected') {
     return (
       <div className={styles.buttons}>
@@ -50,19 +54,26 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
       </div>
     )
   }
-  const isOff = message === null || hindrance !== null || signing.isPending || keeping.isPending
+  const { topics } = meant
+  const isBusy = signing.isPending || keeping.isPending
+  const isOff = message === null || topics === null || hindrance !== null || isBusy
   const isMain = isItself || (isCollected && answers !== false)
   const { data: ended } = signing
   // What has been shared since then is no fault any more.
   const isPast = ended?.status === 'kept' && !kept.some(({ hash }) => hash === ended.hash)
   return (
     <div className={styles.sign}>
+      {!isSigned && <Judgement {...{ meant }} chainId={chain.id} />}
       <div className={styles.buttons}>
         {(isCollected || isItself) && (
           <Button
             look={isMain ? 'primary' : 'plain'}
             busy={isOff || isSigned}
-            onClick={() => message !== null && signing.mutate({ message, ...(known && { known }) })}
+            onClick={() =>
+              message !== null &&
+              topics &&
+              signing.mutate({ message, meant: topics, ...(known && { known }) })
+            }
           >
             {say(
               signing.isPending
@@ -82,7 +93,12 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
           <Button
             look={isMain ? 'plain' : 'primary'}
             busy={isOff || library === null}
-            onClick={() => message !== null && library && keeping.mutate({ message, library })}
+            onClick={() =>
+              message !== null &&
+              topics &&
+              library &&
+              keeping.mutate({ message, meant: topics, library })
+            }
           >
             {say(keeping.isPending ? 'sign.busy' : 'onChain')}
           </Button>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sayFault } from '../../../shared/acts/sayFault.ts'
 import { english } from '../../../shared/acts/words.en.ts'
 import { shareSigned } from './shareSigned.ts'
-import { signAndShare } from './signAndShare.ts'
+import { signAndShare as signMeant } from './signAndShare.ts'
 import { ada, ben, eve, openTab, refuse, type Serve, safe, signData } from './testing/openTab.ts'
 
 const message = 'The orchard stands by its harvest report.'
@@ -14,6 +14,11 @@ const typed = {
   primaryType: 'Order',
   message: { what: 'Quinces' },
 }
+/** Signed by somebody who has named what it is. */
+const signAndShare = (
+  ports: Parameters<typeof signMeant>[0],
+  signing: Omit<Parameters<typeof signMeant>[1], 'meant'>,
+) => signMeant(ports, { meant: ['unknownType'], ...signing })
 const { safeMessageHash: hash } = hashSafeMessage(safe, message)
 const PROPOSE = `POST safes/${safe.address}/messages`
 const CONFIRM = `POST messages/${hash}/signatures`

@@ -5,10 +5,15 @@ import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
 
-type Signing = { message: string | TypedData; library: Address }
+type Signing = {
+  message: string | TypedData
+  library: Address
+  meant: readonly MessageTopic[]
+}
 
 /** Proposes that the Safe keeps a message as signed, by the official code for it. */
 export function useSignOnChain() {
@@ -17,10 +22,10 @@ export function useSignOnChain() {
   const { propose } = useActs()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async ({ message, library }: Signing): Promise<ActResult> => {
+    mutationFn: async ({ message, library, meant }: Signing): Promise<ActResult> => {
       const { signingCall } = await import('./wallet.ts')
       const account = { chainId: chain.id, address }
-      const calls = [signingCall(library, message)] as const
+      const calls = [signingCall(library, message, meant)] as const
       return propose({ account, calls, description: say('onChain.describe') })
     },
     onSuccess: (result) => {

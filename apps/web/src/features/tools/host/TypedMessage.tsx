@@ -4,6 +4,7 @@ import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
+import { checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
@@ -31,7 +32,11 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
     text,
   })
   const sign = useMutation({
-    mutationFn: async () => (await hostCalls(countersign)).signTypedMessage(message),
+    mutationFn: async () => {
+      // Its types are ours, and move nothing.
+      checkMeant(message, ['unknownType'])
+      return (await hostCalls(countersign)).signTypedMessage(message)
+    },
   })
   // Whichever comes later, the host's answer or what the Safe is: neither is judged without the other.
   const safe = version && { chainId: chain.id, address, version }

@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
+import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { Judgement } from '../../../shared/messages/Judgement.tsx'
+import { useMeant } from '../../../shared/messages/useMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
@@ -18,15 +21,19 @@ import { findSignIn } from './findSignIn.ts'
 export function SignTool() {
   const say = useWords(toolsWords)
   const config = useConfig()
-  const { address, connector } = useConnection()
+  const { address, connector, chainId = 1 } = useConnection()
   const [message, setMessage] = useState('')
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => signMessage(config, { message, account: address, connector }),
+    mutationFn: () => {
+      checkMeant(message)
+      return signMessage(config, { message, account: address, connector })
+    },
   })
+  const meant = useMeant(message, chainId)
   const domain = findSignIn(message)
   const sign = (event: FormEvent) => {
     event.preventDefault()
-    if (message !== '') mutate()
+    if (message !== '' && meant.topics) mutate()
   }
   return (
     <Panel title={say('sign')}>
@@ -47,8 +54,9 @@ export function SignTool() {
               />
             )}
           </Field>
+          <Judgement {...{ meant, chainId }} />
           <div>
-            <Button type="submit" look="primary" busy={isPending}>
+            <Button type="submit" look="primary" busy={isPending || !meant.topics}>
               {say('sign.do')}
             </Button>
           </div>

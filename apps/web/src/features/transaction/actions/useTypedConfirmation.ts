@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { namesAll } from '../../../shared/safety/namesAll.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Review } from '../judgeReview.ts'
 import { type Demands, listDemands } from '../listDemands.ts'
 import { endsAddress } from './endsAddress.ts'
-import { namesAll } from './namesAll.ts'
 import { actionWords } from './words.ts'
 
 export type Confirmation = {

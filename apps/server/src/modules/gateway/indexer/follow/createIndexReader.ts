@@ -39,7 +39,7 @@ export type IndexReader = {
 }
 
 export type CreateIndexReaderParameters = {
-  chain: Pick<ChainClient, 'id' | 'request'>
+  chain: Pick<ChainClient, 'id' | 'request' | 'requestEach'>
   database: Database
   moveTo: MoveTo
   logger: Logger
@@ -57,7 +57,7 @@ const ROWS_OF_EVENT = 2
  */
 export function createIndexReader(parameters: CreateIndexReaderParameters): IndexReader {
   const { chain, database, moveTo, logger } = parameters
-  const codeBook = createCodeBook()
+  const codeBook = createCodeBook({ client: chain, whenDoubted: 'as read' })
   const verdicts = createVerdicts()
   let range = FIRST_RANGE
   let maxEvents = MAX_EVENTS

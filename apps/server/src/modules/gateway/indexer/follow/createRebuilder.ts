@@ -18,7 +18,7 @@ import { createIndexReader } from './createIndexReader.ts'
 import type { Held } from './held.ts'
 
 export type CreateRebuilderParameters = {
-  chain: Pick<ChainClient, 'id' | 'request'>
+  chain: Pick<ChainClient, 'id' | 'request' | 'requestEach'>
   database: Database
   lease: Lease
   firstBlock: number

@@ -1,6 +1,9 @@
 import type { Database } from '../../../../database/types.ts'
 
-const TABLES = ['proposals', 'confirmations', 'messages', 'message_confirmations'] as const
+const TABLES = [
+  ...(['proposals', 'confirmations', 'taken_back', 'messages'] as const),
+  'message_confirmations',
+] as const
 
 /** Everything that clients have posted, row by row. */
 export function readPosted(database: Database): Promise<string[]> {

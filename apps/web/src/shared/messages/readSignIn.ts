@@ -32,6 +32,17 @@ type Around = {
 
 const TITLE = /wants you to sign in with your ethereum account/i
 
+/** Whether it reads like a sign-in, and breaks the rules by which wallets check one. */
+export function isBrokenSignIn(text: string): boolean {
+  if (!TITLE.test(text)) return false
+  try {
+    parseSignInMessage(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** Reads a text as a sign-in (EIP-4361), and compares what it says with what is known. */
 export function readSignIn(text: string, around: Around): SignIn {
   let fields: SignInMessage
