@@ -5,6 +5,14 @@ export type Request = (method: string, params: readonly unknown[]) => Promise<un
 
 export type BlockId = { number: bigint; hash: Hex }
 
+/** A block, and what follows from it for whatever runs in it. */
+export type Header = BlockId & {
+  /** In seconds. */
+  time: bigint
+  /** Null on chains that have none. */
+  baseFee: bigint | null
+}
+
 /** The ladder, the best first; `static` is read from the data alone. */
 export type Rung = 'simulate' | 'probe' | 'evm'
 

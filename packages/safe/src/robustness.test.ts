@@ -71,6 +71,12 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
     safe.encodeSettingsChange(settings, { kind: 'swapOwner', oldOwner: to, newOwner: owner }),
   'encodeSettingsChange, a guard': (guard) =>
     safe.encodeSettingsChange(settings, { kind: 'setGuard', guard }),
+  refundOf: (bytes) =>
+    safe.refundOf(
+      { baseGas: 1n, gasPrice: 1n, gasToken: bytes, refundReceiver: bytes },
+      { version: bytes, gasUsed: 1n, gasPrice: 1n },
+    ),
+  maximumRefund: (data) => safe.maximumRefund({ ...exampleTransaction, gasPrice: 1n, data }),
   compareVersions: (text) => safe.compareVersions(text, '1.4.1'),
   approvalCall: (bytes) => safe.approvalCall({ safe: bytes, safeTxHash: bytes }),
   readApproval: (data) => safe.readApproval({ to, value: 0n, data, operation: 0 }),

@@ -102,7 +102,7 @@ export const PLANS = [
     rooms: onFloors(
       ['types.ts', 'errors.ts'],
       ['stage.ts', 'questions'],
-      ['probe'],
+      ['probe', 'circumstances'],
       ['stages', 'evm', 'plan'],
       ['outcome'],
     ),

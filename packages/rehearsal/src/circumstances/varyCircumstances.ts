@@ -1,6 +1,6 @@
 import { type Address, bytesToHex, isAddressEqual } from 'viem'
-import type { Header } from '../plan/readHeader.ts'
 import type { Circumstances } from '../stage.ts'
+import type { Header } from '../types.ts'
 import { type Draw, drawAddress, drawNumber } from './draw.ts'
 
 /** Minutes later: far enough for who waits for a reviewer to be gone, nearer than the deadlines of swaps. */

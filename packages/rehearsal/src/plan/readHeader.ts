@@ -1,15 +1,7 @@
 import { isHex, toHex } from 'viem'
 import { RehearsalError } from '../errors.ts'
-import type { BlockId, Request } from '../types.ts'
+import type { Header, Request } from '../types.ts'
 import { readQuantity } from './readQuantity.ts'
-
-/** A block, and what follows from it for whatever runs in it. */
-export type Header = BlockId & {
-  /** In seconds. */
-  time: bigint
-  /** Null on chains that have none. */
-  baseFee: bigint | null
-}
 
 /** All that is asked afterwards is asked of this one, by its hash. */
 export async function readHeader(request: Request, height?: bigint): Promise<Header> {

@@ -1,8 +1,8 @@
 import { readSafeState, type SafeState, safeSlots, safeStateCalls } from '@countersign/safe'
 import { type Address, type Hex, isAddressEqual, isHex } from 'viem'
 import { RehearsalError } from '../errors.ts'
-import type { Request } from '../types.ts'
-import { type Header, readHeader } from './readHeader.ts'
+import type { Header, Request } from '../types.ts'
+import { readHeader } from './readHeader.ts'
 import { readQuantity } from './readQuantity.ts'
 
 /** Where a Safe's transactions are rehearsed. It can be read before it is known which. */
