@@ -44,7 +44,7 @@ export const APP_MUTATIONS = [
   },
   {
     name: 'R-GW-3-change',
-    file: web('shared/transaction/TransactionTitle.tsx'),
+    file: web('shared/transaction/DescriptionTitle.tsx'),
     find: "sayWord(wordKey('settingsChange', description.change))",
     replace: 'sayWord && description.change',
     test: web('app/gatewayWords.test.tsx'),

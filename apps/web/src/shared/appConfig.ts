@@ -61,7 +61,6 @@ const appConfig = v.object({
 })
 
 export type ChainConfig = v.InferOutput<typeof chainConfig>
-export type TokenConfig = v.InferOutput<typeof token>
 export type AppConfig = v.InferOutput<typeof appConfig>
 
 /** What the server lets the browser know; everything the app is configured with. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
+import { transactionWords } from '../../shared/transaction/words.ts'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
@@ -20,6 +21,7 @@ type ActivityListProps = { tab: Tab; filters: Filters }
 /** One of a Safe's lists, page after page. */
 export function ActivityList({ tab, filters }: ActivityListProps) {
   const say = useWords(activityWords)
+  const sayShared = useWords(transactionWords)
   const { pages, loaded, shown, hasMore } = useActivity(tab, filters)
   const isLooking = useAnchors().state === 'asking'
   const isLedger = tab === 'signed'
@@ -47,6 +49,7 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
           ) : (
             <Nothing {...{ tab, filters, hasMore }} loaded={loaded ?? []} />
           )}
+          {entries.length > 0 && <p className={tail.about}>{sayShared('list.claimed')}</p>}
           {hasMore && <p className={styles.printOnly}>{say('print.partial')}</p>}
           <Tail
             shown={entries.length}

@@ -5,6 +5,7 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
+import { transactionWords } from '../../shared/transaction/words.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
@@ -43,6 +44,7 @@ export function QueuePage() {
 
 function Waiting() {
   const say = useWords(queueWords)
+  const sayShared = useWords(transactionWords)
   const { gateway } = useApp()
   const account = useAccount()
   const state = useAccountState(account)
@@ -71,6 +73,9 @@ function Waiting() {
         {(found) => (
           <>
             <Groups queue={found} nonce={nonce ?? 0} />
+            {found.next.length + found.queued.length > 0 && (
+              <p className={styles.claimed}>{sayShared('list.claimed')}</p>
+            )}
             {trusted.hasNextPage && (
               <div className={styles.more}>
                 <Button busy={trusted.isFetchingNextPage} onClick={() => trusted.fetchNextPage()}>
