@@ -12,7 +12,17 @@ export type UsedActs = Doing & {
   acts: readonly Act[]
 } & Record<Told, (id: string) => Promise<void>>
 
+type Name = keyof Omit<UsedActs, 'acts'>
+
 const NONE: readonly Act[] = []
+
+/** All of them, by the types: one that is left out is none. */
+const DOING: Readonly<Record<Name, 0>> = {
+  ...{ propose: 0, confirm: 0, execute: 0, executeAll: 0, remove: 0, send: 0, resume: 0 },
+  ...{ receive: 0, share: 0, quote: 0, replace: 0, acceptUnwritten: 0, look: 0, readGround: 0 },
+  ...{ giveUp: 0, declareNotSent: 0, dismiss: 0, forget: 0, markListed: 0 },
+}
+const NAMES = Object.keys(DOING) as Name[] // those that it is made of
 
 /** What can be done, and what has been begun. Its code is fetched with the first thing that is done. */
 export function useActs(): UsedActs {
@@ -24,33 +34,11 @@ export function useActs(): UsedActs {
   )
   const doing = useMemo(() => {
     const call =
-      <Name extends keyof Doing | Told>(name: Name) =>
-      async (...parameters: Parameters<Acts[Name]>): Promise<Awaited<ReturnType<Acts[Name]>>> => {
-        const loaded = await lazy.load()
-        // The parameters are those of this very function.
-        const run = loaded[name] as (...given: Parameters<Acts[Name]>) => ReturnType<Acts[Name]>
-        return await run(...parameters)
-      }
-    return {
-      propose: call('propose'),
-      confirm: call('confirm'),
-      execute: call('execute'),
-      remove: call('remove'),
-      send: call('send'),
-      resume: call('resume'),
-      receive: call('receive'),
-      share: call('share'),
-      quote: call('quote'),
-      replace: call('replace'),
-      acceptUnwritten: call('acceptUnwritten'),
-      look: call('look'),
-      readGround: call('readGround'),
-      giveUp: call('giveUp'),
-      declareNotSent: call('declareNotSent'),
-      dismiss: call('dismiss'),
-      forget: call('forget'),
-      markListed: call('markListed'),
-    }
+      (name: Name) =>
+      async (...given: never[]): Promise<unknown> =>
+        // Each is called with its own parameters: those of the function by this name.
+        ((await lazy.load())[name] as (...given: never[]) => unknown)(...given)
+    return Object.fromEntries(NAMES.map((name) => [name, call(name)])) as Omit<UsedActs, 'acts'> // one by each name
   }, [lazy])
   return { ...doing, acts }
 }
