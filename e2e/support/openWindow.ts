@@ -1,3 +1,4 @@
+// @ts-expect-error it brings no types, and is used by its one documented constructor
 import { JSDOM } from 'jsdom'
 
 /** What Node has as well, and a document understands only in its own make. */

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 
 /** What a review page says once nothing of it is asked any more. */
 export type ReadReview = {
+  /** Null where there is none to be read. */
   verdict: string | null
   /** The findings, the worst first. */
   findings: string[]
@@ -20,9 +21,12 @@ export async function readReview(
   const { visit } = await import('@countersign/web/visit')
   const page = await visit(`/one:${safe}/tx/${id}`, [], { server })
   const find = (selector: string) => page.place.querySelector(selector)
-  const isSettled = () =>
-    find('[data-verdict]') !== null &&
-    find('section[data-tone]')?.getAttribute('aria-busy') === 'false'
+  const isSettled = () => {
+    const verdict = find('section[data-tone]')
+    if (verdict) return verdict.getAttribute('aria-busy') === 'false'
+    // What cannot be shown says so, or leads elsewhere: nothing can be signed there.
+    return find('main [role="alert"], main a[href*="/tx/"]') !== null
+  }
   try {
     await vi.waitUntil(isSettled, { timeout: 60_000, interval: 20 })
     return {

@@ -97,9 +97,14 @@ const transactionOf = (content: Partial<SafeTransaction> & { to: Address }): Saf
 })
 
 const settled: Omit<Parameters<typeof judgeReview>[0], 'rehearsal'> = {
-  ...{ proof: [], witnesses: null, required: 2, record: null, proposer: 'owner' },
+  ...{ proof: [], witnesses: null, required: 2, record: null, proposer: null },
   ...{ lookAlikes: [], anchors: 'known', delegates: [], approvals: [], settings: 'none' },
-  ...{ isSealed: false, tokens: [], safeCode: 'official', hasRunUnknown: false },
+  ...{ isSealed: false, tokens: [], safeCode: 'official', history: 'clean' },
+  ...{ isEverywhere: false, refund: null },
+  rights: {
+    ...{ stated: [], rehearsed: null, codeOf: () => undefined },
+    ...{ isKnown: () => true, isVouched: () => true },
+  },
 }
 
 /** What the page of a review says to an owner, by both nodes, through our own proxy. */

@@ -76,6 +76,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
       { baseGas: 1n, gasPrice: 1n, gasToken: bytes, refundReceiver: bytes },
       { version: bytes, gasUsed: 1n, gasPrice: 1n },
     ),
+  judgeRefund: (data) => safe.judgeRefund({ ...exampleTransaction, gasPrice: 1n, data }, 1n),
+  listRights: (data) =>
+    safe.listRights(safe.expandCalls(to, { to, value: 0n, data, operation: 0 })),
+  isUnlimited: (bytes) => safe.isUnlimited(BigInt(bytes.length)),
   maximumRefund: (data) => safe.maximumRefund({ ...exampleTransaction, gasPrice: 1n, data }),
   compareVersions: (text) => safe.compareVersions(text, '1.4.1'),
   approvalCall: (bytes) => safe.approvalCall({ safe: bytes, safeTxHash: bytes }),

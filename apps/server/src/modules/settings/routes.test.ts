@@ -48,6 +48,7 @@ it('tells the browser what it needs, and nothing more', async () => {
     frameOrigins: ['https://app.safe.global'],
     prices: null,
     described: [],
+    isGatewayOwn: true,
     demo: true,
     demoAccounts: [demoAccount],
   })

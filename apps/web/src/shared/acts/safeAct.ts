@@ -1,6 +1,6 @@
 import { estimateTransaction } from '@countersign/gateway'
 import type { Act, ActFault } from './act.ts'
-import { ActError, otherFault } from './actFaults.ts'
+import { ActError, otherFault, walletFault } from './actFaults.ts'
 import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { buildSafeTransaction } from './buildSafeTransaction.ts'
 import { checkDelegates } from './checkDelegates.ts'
@@ -39,7 +39,9 @@ export async function checkSafeAct(
   const client = ports.clientOf(account.chainId)
   try {
     // A wallet on another network is no witness: it goes there before anybody is asked, not after.
-    if (purpose === 'run' && ports.wallet.account()) await moveTo(ports.wallet, account.chainId)
+    if (purpose === 'run' && ports.wallet.account()) {
+      await moveTo(ports.wallet, account.chainId).catch(asWalletFault)
+    }
     // Asked beside the rest, and by nobody's word alone.
     const witnesses = checkWitnesses(ports, account, transaction)
     witnesses.catch(() => undefined)
@@ -68,6 +70,12 @@ export async function checkSafeAct(
   } catch (thrown) {
     return refused(null, otherFault(thrown))
   }
+}
+
+/** What a wallet says to going elsewhere is its word, not the node's. */
+function asWalletFault(thrown: unknown): never {
+  const { kind, details } = walletFault(thrown)
+  throw new ActError(kind, details)
 }
 
 /** Writes it down; one that came to nothing before, at a nonce that is still free, begins anew. */
