@@ -11,7 +11,7 @@ import type { RehearsalWorld } from './startWorld.ts'
 type Options = { stages: RehearseParameters['stages']; count: number; seed?: number }
 
 /** One of so many is played under other circumstances, too: none of them looks at any. */
-const VARIED = 10
+const VARIED = 20
 
 /**
  * Random transactions of a Safe, each rehearsed on every stage, then really executed, and what was said
