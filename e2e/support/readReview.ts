@@ -12,6 +12,9 @@ export type ReadReview = {
   text: string
 }
 
+/** So often nothing has changed. */
+const QUIET_LOOKS = 6
+
 /** Opens the page of a transaction as a visitor does, in this process, and reads it. */
 export async function readReview(
   server: VisitedServer,
@@ -27,8 +30,16 @@ export async function readReview(
     // What cannot be shown says so, or leads elsewhere: nothing can be signed there.
     return find('main [role="alert"], main a[href*="/tx/"]') !== null
   }
+  // What is fetched when it is needed comes a moment later, and says nothing while it does.
+  let [before, same] = ['', 0]
+  const isQuiet = () => {
+    const now = page.text()
+    same = isSettled() && now === before ? same + 1 : 0
+    before = now
+    return same >= QUIET_LOOKS
+  }
   try {
-    await vi.waitUntil(isSettled, { timeout: 60_000, interval: 20 })
+    await vi.waitUntil(isQuiet, { timeout: 60_000, interval: 20 })
     return {
       verdict: find('[data-verdict]')?.getAttribute('data-verdict') ?? null,
       findings: [...page.place.querySelectorAll('section[data-tone] li')].map(

@@ -35,6 +35,17 @@ const first = rehearsal([coin(A, 10n, 5n), owners([A, B])])
 const none = { rung: 'static' as const, tried: [] }
 const reverts = { status: 'reverts', reason: { kind: 'nothing' }, inner: null } as const
 
+const permit = (amount: bigint, expiration: number): Change => ({
+  ...{ kind: 'permit2', permit2: A, token: A, owner: A, spender: B },
+  ...{ before: { amount: 9n, expiration: 7 }, after: { amount, expiration } },
+})
+
+it('R-REH-6 a right of Permit2 that ends is the same whenever it ends, and no other is', () => {
+  const of = (amount: bigint, expiration: number) => rehearsal([permit(amount, expiration)])
+  expect(isOtherwise(of(0n, 100), of(0n, 700))).toBe(false)
+  expect(isOtherwise(of(1n, 100), of(1n, 700))).toBe(true)
+})
+
 it.each<[title: string, second: Rehearsal | typeof none, isOther: boolean]>([
   ['the same', first, false],
   [

@@ -47,6 +47,9 @@ function effectOf(change: Change): Effect {
     case 'edition':
     case 'nonce':
       return { value: text(change.after - change.before) }
+    case 'permit2':
+      // Who may take nothing may take it for any time: Permit2 writes the block's own there.
+      return { value: change.after.amount === 0n ? 'nothing' : text(change.after) }
     default:
       return { value: text(change.after) }
   }

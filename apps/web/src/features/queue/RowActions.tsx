@@ -28,7 +28,7 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
   const { reject } = useQueueActs()
   const owners = chain.data?.kind === 'safe' ? chain.data.safe.owners : []
   const { id, executionInfo, txStatus, txInfo } = transaction
-  const isRejection = useIsRejection({
+  const isRejection = useIsRejection(account, {
     id,
     nonce: executionInfo?.type === 'MULTISIG' ? executionInfo.nonce : null,
     isStated: txInfo.type === 'Custom' && txInfo.isCancellation,

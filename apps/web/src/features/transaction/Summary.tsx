@@ -39,6 +39,8 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
   const { txStatus, txHash, executedAt, note, safeAppInfo } = details
   const info = details.detailedExecutionInfo
   const signed = info?.type === 'MULTISIG' ? info : null
+  // Of what waits nobody can have executed anything, whatever is said beside it.
+  const isDone = !txStatus.startsWith('AWAITING')
   return (
     <section className={styles.summary} aria-labelledby={id} aria-busy={feed.isFetching}>
       <h2 id={id} className="visually-hidden">
@@ -68,10 +70,10 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
             <ProposerText proposer={proposer} chainId={chain.id} stated={signed?.proposer?.value} />
           </Fact>
         )}
-        {executedAt !== null && (
+        {isDone && executedAt !== null && (
           <Fact name={say('fact.executed')}>{formatDateTime(executedAt, locale)}</Fact>
         )}
-        {signed?.executor && (
+        {isDone && signed?.executor && (
           <Fact name={say('fact.executor')}>
             <AddressText address={signed.executor.value} chainId={chain.id} />
           </Fact>
@@ -82,7 +84,7 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
             <ClaimedName address={info.address.value} name={info.address.name} />
           </Fact>
         )}
-        {txHash && (
+        {isDone && txHash && (
           <Fact name={say('fact.hash')}>
             <HashText hash={txHash} />
           </Fact>

@@ -30,7 +30,7 @@ export function TransactionRow(props: TransactionRowProps) {
   const need = isPending && !isStrange ? needsYou(transaction, me) : null
   const isUnsigned =
     isPending && executionInfo?.type === 'MULTISIG' && executionInfo.confirmationsSubmitted === 0
-  const title = <TransactionTitle {...{ transaction }} chain={account.chain} pending={isPending} />
+  const title = <TransactionTitle {...{ transaction, account }} pending={isPending} />
   return (
     <div className={styles.row}>
       {/* Nobody can look up how a Safe was made by its id. */}

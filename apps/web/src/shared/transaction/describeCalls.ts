@@ -35,7 +35,10 @@ export function describeCalls(
     const count = opened.calls.filter(({ path }) => path.length === 1).length
     return { kind: 'batch', count, party }
   }
-  if (operation === 1) return { kind: 'delegate', party }
+  if (operation === 1) {
+    const isSigning = decoding.status === 'decoded' && decoding.name === 'signMessage'
+    return { kind: isSigning ? 'signing' : 'delegate', party }
+  }
   if (decoding.status === 'empty') {
     return { kind: 'sent', asset: { kind: 'amount', value, token: zeroAddress }, party }
   }

@@ -25,5 +25,7 @@ export type Description =
   | { kind: 'call'; method: string | null; value: bigint; party: Party }
   /** Code of somebody else's runs as the Safe's own. */
   | { kind: 'delegate'; party: Party }
+  /** By the library of Safe's makers, or what goes by its name: the verdict says which. */
+  | { kind: 'signing'; party: Party }
   | { kind: 'creation'; party: Party }
   | { kind: 'unknown'; stated: string }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '../account/AccountContext.ts'
+import type { Account } from '../account/account.ts'
 
 type Listed = {
   id: string
@@ -12,8 +12,10 @@ type Listed = {
  * R-WORD-2: whether what a list names is a rejection of its nonce, by its hash alone: of a Safe and a
  * nonce there is one only, and it can be worked out. What the gateway says of it counts for nothing.
  */
-export function useIsRejection({ id, nonce, isStated }: Listed): boolean {
-  const { chain, address } = useAccount()
+export function useIsRejection(
+  { chain, address }: Pick<Account, 'chain' | 'address'>,
+  { id, nonce, isStated }: Listed,
+): boolean {
   const { data } = useQuery({
     queryKey: ['rejection', chain.id, address, nonce, id],
     queryFn: async () => {

@@ -20,6 +20,7 @@ export const ar: Translation<English> = {
   call: 'استدعاء \u2068{method}\u2069',
   callUnknown: 'تفاعل مع عقد',
   nothing: 'لا تستدعي شيئًا، كما تقول البوابة',
+  signing: 'توقيع شيء باسم الخزنة على السلسلة',
   delegate: 'تشغيل شيفرة غريبة باسم الخزنة نفسها',
   with: 'مع',
   baseUnits: 'من أصغر وحدات',

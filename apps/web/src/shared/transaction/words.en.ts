@@ -10,6 +10,7 @@ export const english = {
   call: 'Call {method}',
   callUnknown: 'Contract interaction',
   nothing: 'Calls nothing, says the gateway',
+  signing: 'Sign something as the Safe, on the chain',
   delegate: 'Run foreign code as the Safe itself',
   with: 'with',
   baseUnits: 'base units of',

@@ -38,7 +38,7 @@ function useTitle({ id, nonce, description, status }: Entry): string {
   const sayKind = useWords(transactionWords)
   const sayWord = useWords(gatewayWords)
   const isStated = description.kind === 'nothing'
-  const isRejection = useIsRejection({ id, nonce, isStated })
+  const isRejection = useIsRejection(useAccount(), { id, nonce, isStated })
   if (isRejection) return sayKind('rejection')
   switch (description.kind) {
     case 'sent':

@@ -9,14 +9,14 @@ import styles from './Summary.module.css'
 /** What waits at a nonce, and can never be executed once this is. */
 export function Instead({ waiting }: { waiting: readonly Transaction[] }) {
   const say = useWords(sendWords)
-  const { chain } = useAccount()
+  const account = useAccount()
   return (
     <div className={styles.instead}>
       <p>{say('nonce.instead')}</p>
       <ul>
         {waiting.map((transaction) => (
           <li key={transaction.id}>
-            <TransactionTitle transaction={transaction} chain={chain} pending />
+            <TransactionTitle {...{ transaction, account }} pending />
             {transaction.note && (
               <bdi className={styles.quiet}>{visibleText(transaction.note).text}</bdi>
             )}

@@ -9,15 +9,15 @@ import { actionWords } from './words.ts'
 /** Others that want the same nonce, by name: what is decided for one is decided against them. */
 export function Rivals({ nonce, rivals }: { nonce: number; rivals: Transaction[] }) {
   const say = useWords(actionWords)
-  const { chain, path } = useAccount()
+  const account = useAccount()
   if (rivals.length === 0) return null
   return (
     <p className={styles.rivals}>
       {say('rivals', { count: rivals.length, nonce })}{' '}
       {rivals.map((rival) => (
         <span key={rival.id}>
-          <Link to="/$account/tx/$id" params={{ account: path, id: rival.id }}>
-            <TransactionTitle transaction={rival} chain={chain} pending />
+          <Link to="/$account/tx/$id" params={{ account: account.path, id: rival.id }}>
+            <TransactionTitle transaction={rival} account={account} pending />
           </Link>{' '}
         </span>
       ))}
