@@ -19,10 +19,10 @@ const furtherPages = Object.keys(manifestOf(web)).filter(
 /** Where 60 kB is not enough, and why. */
 const LIMITS = {
   // It builds calldata: the ABI's encoder comes with it, and the words for how a token counts.
-  'SendPage.tsx': '73 kB',
+  'SendPage.tsx': '74.5 kB',
   // The centre of the app: it opens a transaction to its last call, judges all that is found in it, and
   // says what it is in words of its own.
-  'TransactionPage.tsx': '67.5 kB',
+  'TransactionPage.tsx': '70 kB',
   // It works out rejections, and asks our nodes how tokens count.
   'ActivityPage.tsx': '62.5 kB',
   'ApprovalsPage.tsx': '61 kB',

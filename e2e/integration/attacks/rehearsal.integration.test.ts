@@ -101,10 +101,7 @@ const settled: Omit<Parameters<typeof judgeReview>[0], 'rehearsal'> = {
   ...{ lookAlikes: [], anchors: 'known', delegates: [], approvals: [], settings: 'none' },
   ...{ isSealed: false, tokens: [], safeCode: 'official', history: 'clean' },
   ...{ isEverywhere: false, refund: null },
-  rights: {
-    ...{ stated: [], rehearsed: null, codeOf: () => undefined },
-    ...{ isKnown: () => true, isVouched: () => true },
-  },
+  rights: [],
 }
 
 /** What the page of a review says to an owner, by both nodes, through our own proxy. */

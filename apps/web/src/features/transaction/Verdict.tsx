@@ -1,21 +1,20 @@
-import { formatAddress } from '@countersign/kit'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isAddressEqual, zeroAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import type { ChainConfig } from '../../shared/appConfig.ts'
 import { Icon, type IconName } from '../../shared/ui/signs/Icon.tsx'
 import { usePrinted } from '../../shared/ui/tables/usePrinted.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
-import { useLocale } from '../../shared/words/LocaleContext.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { canAskAgain } from './canAskAgain.ts'
 import type { Finding } from './finding.ts'
 import type { Review } from './judgeReview.ts'
-import { refundText } from './refund/refundText.ts'
+import { isRare } from './rights/rareFinding.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
+
+/** What is said of rights, refunds and rare doubts. */
+const RareTold = lazy(async () => ({ default: (await import('./rights/RareTold.tsx')).RareTold }))
 
 const WitnessTold = lazy(async () => ({
   default: (await import('./witnesses/WitnessTold.tsx')).WitnessTold,
@@ -99,23 +98,8 @@ function keyOf(finding: Finding): string {
   return `${finding.kind} ${finding.address} ${'token' in finding ? finding.token : ''}`
 }
 
-/** What its sentence names: a token by our own list, or by its address. */
-function wordsIn(
-  finding: Exclude<Finding, { who: unknown }>,
-  chain: ChainConfig,
-  locale: string,
-): Readonly<Record<string, string | number>> {
-  if ('refund' in finding) return { amount: refundText(finding.refund, chain, locale) }
-  if (!('token' in finding)) return { ...finding }
-  // As Safe's contract for spending limits writes the chain's own coin.
-  if (isAddressEqual(finding.token, zeroAddress)) return { token: chain.nativeCurrency.symbol }
-  const listed = chain.tokens.find(({ address }) => isAddressEqual(address, finding.token))
-  return { token: listed?.symbol ?? formatAddress(finding.token) }
-}
-
 function Told({ finding }: { finding: Finding }): ReactNode {
   const say = useWords(transactionPageWords)
-  const locale = useLocale()
   const { chain } = useAccount()
   if ('who' in finding) {
     return (
@@ -124,11 +108,18 @@ function Told({ finding }: { finding: Finding }): ReactNode {
       </Suspense>
     )
   }
+  if (isRare(finding)) {
+    return (
+      <Suspense>
+        <RareTold finding={finding} />
+      </Suspense>
+    )
+  }
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)
       : (`finding.${finding.kind}` as const)
-  const sentence = say(word, { ...wordsIn(finding, chain, locale) })
+  const sentence = say(word, { ...finding })
   if (!('address' in finding)) return sentence
   return (
     <>

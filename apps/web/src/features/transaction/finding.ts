@@ -12,12 +12,7 @@ export type Doubt =
   | 'safeCode.unknown'
   | 'safeCode.unchecked'
   | 'safeCode.ran'
-  | 'safeCode.history'
   | 'delegate.unchecked'
-  | 'delegate.alone'
-  | 'holder.unchecked'
-  | 'holder.alone'
-  | 'digest'
   | 'approval.unknown'
   | 'settings.refused'
   | 'settings.unchecked'
@@ -33,6 +28,14 @@ export type Grant = 'unlimited' | 'allowance' | 'operator' | 'spendingLimit'
  */
 export type Nameable = 'delegate' | `right.${CodeRight}` | 'proposedFor'
 
+/** The same, found in few transactions. */
+export type RareDoubt =
+  | 'safeCode.history'
+  | 'delegate.alone'
+  | 'holder.unchecked'
+  | 'holder.alone'
+  | 'digest'
+
 /**
  * One thing that is known of a transaction. `danger` blocks; `warn` is what was tried and failed, or is
  * doubtful, and asks for a typed confirmation; `unasked` is what nobody could be asked, and asks for
@@ -41,7 +44,8 @@ export type Nameable = 'delegate' | `right.${CodeRight}` | 'proposedFor'
 export type Finding =
   | WitnessFinding
   | { tone: 'danger'; kind: 'lookAlike'; address: Address }
-  | { tone: 'danger'; kind: Nameable; address: Address }
+  | { tone: 'danger'; kind: 'delegate'; address: Address }
+  | { tone: 'danger'; kind: Exclude<Nameable, 'delegate'>; address: Address }
   | { tone: 'danger'; kind: 'lookAlike.others' | 'delegate.others'; count: number }
   | { tone: 'danger'; kind: 'fake'; symbol: string }
   | { tone: 'danger'; kind: 'imitation' | 'odd' | 'stranger' | 'sealed' | `${Subject}.mismatch` }
@@ -51,6 +55,7 @@ export type Finding =
   | { tone: 'warn'; kind: `right.${Grant}`; address: Address; token: Address }
   | { tone: 'warn'; kind: 'right.others'; count: number }
   | { tone: 'warn'; kind: Doubt }
+  | { tone: 'warn'; kind: RareDoubt }
   | { tone: 'warn'; kind: 'rehearsal.reverts'; reason: string }
   | { tone: 'plain'; kind: `${Waiting | 'rehearsal'}.running` | 'nothingToProve' | 'running' }
   | { tone: 'good'; kind: 'hash.proven'; said: number; asked: number }

@@ -16,10 +16,6 @@ const rows = (changes: Record<string, Verdict> = {}) =>
     ...changes,
   } satisfies Record<string, Verdict>).map(([subject, verdict]) => ({ subject, verdict }))
 
-const noRights: ReviewState['rights'] = {
-  ...{ stated: [], rehearsed: null, codeOf: () => undefined },
-  ...{ isKnown: () => false, isVouched: () => false },
-}
 const refund = { token: null, amount: 1n, receiver: null }
 
 /** Proposed by an owner, signed by two of three, and nothing odd about it. */
@@ -40,7 +36,7 @@ const clean: ReviewState = {
   safeCode: 'official',
   history: 'clean',
   isEverywhere: false,
-  rights: noRights,
+  rights: [],
   refund: null,
 }
 const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
@@ -166,9 +162,15 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ],
     [
       'a right over tokens',
-      { rights: { ...noRights, stated: [{ kind: 'operator', holder: address, token: address }] } },
+      { rights: [{ tone: 'warn', kind: 'right.operator', address, token: address }] },
       'unchecked',
       `right.operator ${GOOD}`,
+    ],
+    [
+      'rights that could not be looked at',
+      { rights: 'failed' },
+      'unchecked',
+      `holder.unchecked ${GOOD}`,
     ],
     [
       'a refund that is more than the gas',
@@ -394,11 +396,7 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
     ['delegatecall', { delegates: [{ address, code: 'asking' }] }, `running ${GOOD}`],
     ['price of gas', { refund: 'asking' }, `running ${GOOD}`],
     ['past of the Safe', { history: 'asking' }, `running ${GOOD}`],
-    [
-      'code that gets a right',
-      { rights: { ...noRights, stated: [{ kind: 'module', holder: address }] } },
-      `running ${GOOD}`,
-    ],
+    ['rights', { rights: 'asking' }, `running ${GOOD}`],
   ])('is not green while it waits for the %s', (_, changes, kinds) => {
     expect(outcome(changes)).toEqual(['unchecked', false, kinds])
   })

@@ -5,8 +5,7 @@ import type { TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
 import type { WitnessedCode } from '../../shared/witnesses/judgeDelegates.ts'
 import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
-import type { Doubt, Finding, Subject, Waiting } from './finding.ts'
-import { findRights, type RightsState } from './rights/findRights.ts'
+import type { Doubt, Finding, RareDoubt, Subject, Waiting } from './finding.ts'
 import { findWitnesses, type WitnessState } from './witnesses/findWitnesses.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
@@ -27,8 +26,8 @@ export type ReviewState = {
   anchors: Anchors['state']
   /** Delegatecalls, at any depth, by whose code they run. */
   delegates: readonly { address: Address; code: WitnessedCode | 'asking' }[]
-  /** Whom it gives a right that outlasts it. */
-  rights: RightsState
+  /** What there is to say of those who get a right that outlasts it (`findRights`). */
+  rights: readonly Finding[] | 'asking' | 'failed'
   /** What it pays for having been executed; null where nothing. */
   refund: RefundJudgement | 'asking' | null
   /** Whether it is known what each hash stands for that it confirms for another Safe. */
@@ -71,7 +70,7 @@ const TONES = ['danger', 'warn', 'plain', 'good', 'unasked'] as const
 export function judgeReview(state: ReviewState): Review {
   const found = [
     ...flagged(state),
-    ...findRights(state.rights),
+    ...ofRights(state.rights),
     ...findRefund(state.refund),
     ...findWitnesses(state.witnesses),
     ...doubted(state),
@@ -124,6 +123,11 @@ const isSigned = (proof: ReviewState['proof']) =>
   Array.isArray(proof) &&
   proof.some(({ subject, verdict }) => subjectOf(subject) === 'signatures' && verdict === 'proven')
 
+function ofRights(rights: ReviewState['rights']): readonly Finding[] {
+  if (rights === 'asking') return [{ tone: 'plain', kind: 'running' }]
+  return rights === 'failed' ? [{ tone: 'warn', kind: 'holder.unchecked' }] : rights
+}
+
 function findRefund(refund: ReviewState['refund']): Finding[] {
   if (refund === null) return []
   if (refund === 'asking') return [{ tone: 'plain', kind: 'running' }]
@@ -151,7 +155,7 @@ function others(kind: Named, all: readonly unknown[]): Finding[] {
 function doubted(state: ReviewState): Finding[] {
   const { delegates, approvals, settings, safeCode, history, anchors } = state
   const found: Finding[] = []
-  const warn = (kind: Doubt) => found.push({ tone: 'warn', kind })
+  const warn = (kind: Doubt | RareDoubt) => found.push({ tone: 'warn', kind } as Finding) // either
   if (safeCode === 'unknown' || safeCode === 'unchecked') warn(`safeCode.${safeCode}`)
   if (history === 'ran') warn('safeCode.ran')
   if (history === 'unchecked') warn('safeCode.history')

@@ -11,7 +11,7 @@ import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagCalls } from '../../shared/transaction/flagCalls.ts'
 import { tokensIn } from '../../shared/transaction/tokensIn.ts'
-import { MOST_DELEGATES } from '../../shared/witnesses/judgeDelegates.ts'
+import { MOST_DELEGATES } from '../../shared/witnesses/mostDelegates.ts'
 import { delegateQuery } from './codeQueries.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
 import { judgeReview, type Review } from './judgeReview.ts'

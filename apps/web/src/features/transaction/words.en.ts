@@ -32,39 +32,6 @@ export const english = {
   },
   'finding.delegate':
     'Code that nobody here knows would act as the Safe itself: it could take everything, or change the owners:',
-  'finding.right.module':
-    'A contract that nobody here knows could then move everything the Safe has, without any signature (a module):',
-  'finding.right.guard':
-    'A contract that nobody here knows would then decide what the Safe may do, and could stop all of it (a guard):',
-  'finding.right.moduleGuard':
-    'A contract that nobody here knows would then decide what modules may do (a guard for modules):',
-  'finding.right.handler':
-    'A contract that nobody here knows would then answer for the Safe, also whether it has signed something (a fallback handler):',
-  'finding.right.singleton':
-    'Code that nobody here knows would then be the Safe itself: it could take everything:',
-  'finding.proposedFor':
-    'No owner has signed this. The gateway says that an owner lets this account propose, and nothing proves it:',
-  'finding.code.disputed':
-    'Those who read the chain bring different code for the same address: one of them is wrong.',
-  'finding.right.unlimited': 'May then take any amount of {token} from this Safe, at any time:',
-  'finding.right.allowance': 'May then take {token} from this Safe, and is nobody you know:',
-  'finding.right.operator': 'May then take all {token} of this Safe, at any time:',
-  'finding.right.spendingLimit':
-    'May then spend {token} of this Safe without the owners, and is nobody you know:',
-  'finding.right.others': {
-    one: '{count} further account gets a right over tokens of this Safe.',
-    other: '{count} further accounts get rights over tokens of this Safe.',
-  },
-  'finding.digest': 'It signs something in the Safe’s name, and its hash alone does not tell what.',
-  'finding.refund.excessive':
-    'Whoever executes it is paid up to {amount}: more than twice what the gas is worth.',
-  'finding.refund.incomparable':
-    'Whoever executes it is paid up to {amount}, and nobody here can say whether the gas is worth that.',
-  'finding.refund.fair': 'Whoever executes it is paid back for gas, up to {amount}.',
-  'refund.row': 'Paid for executing it, beside what is listed above',
-  'refund.most': 'up to {amount}',
-  'refund.to': 'to',
-  'refund.sender': 'to whoever executes it',
   'finding.fake': 'The token goes by the name {symbol}, and is not the real one.',
   'finding.odd':
     'The symbol of a token in it has letters that cannot be seen, or letters of several scripts.',
@@ -89,16 +56,6 @@ export const english = {
     'It has a change of settings that the Safe, as it is now, would refuse, or that locks its owners out: see below.',
   'finding.settings.unchecked': 'What its changes of settings come to could not be looked at.',
   'finding.safeCode.ran': 'This Safe has run unknown code as its own before.',
-  'finding.safeCode.history':
-    'Whether this Safe has run unknown code before could not be looked at.',
-  'finding.safeCode.untold': 'Nobody says whether this Safe has run unknown code before',
-  'finding.everywhere':
-    'A signature of this Safe’s version counts on every network that has the Safe at this address',
-  'finding.delegate.alone':
-    'Whose code would act as the Safe is the word of one node: nobody else could be asked.',
-  'finding.holder.unchecked': 'Whose code would get a right over the Safe could not be looked at.',
-  'finding.holder.alone':
-    'Whose code would get a right over the Safe is the word of one node: nobody else could be asked.',
   'finding.safeCode.unchecked': 'Whose code the Safe runs could not be looked at.',
   'finding.delegate.unchecked': 'Whose code would act as the Safe could not be looked at.',
   'finding.anchors.unchecked':

@@ -2,7 +2,8 @@ import { expandCalls, SafeError, type SafeTransaction } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
 import type { Askers } from '../witnesses/asker.ts'
 import { createCodeReader } from '../witnesses/createCodeReader.ts'
-import { judgeDelegate, listDelegates, MOST_DELEGATES } from '../witnesses/judgeDelegates.ts'
+import { judgeDelegate, listDelegates } from '../witnesses/judgeDelegates.ts'
+import { MOST_DELEGATES } from '../witnesses/mostDelegates.ts'
 import { ActError } from './actFaults.ts'
 
 /**

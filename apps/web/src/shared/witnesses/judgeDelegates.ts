@@ -25,9 +25,6 @@ export type JudgedDelegate = {
   runs: IdentifiedCode | null
 }
 
-/** A stranger's batch may have thousands, and each costs every node a question. */
-export const MOST_DELEGATES = 50
-
 /** The delegatecalls of a transaction at any depth, each once; null where some of it stays closed. */
 export function listDelegates(opened: Expansion): DelegateCall[] | null {
   const { calls, complete } = findDelegateCalls(opened)

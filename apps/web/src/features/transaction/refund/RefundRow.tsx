@@ -4,13 +4,13 @@ import { Icon } from '../../../shared/ui/signs/Icon.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { rightWords } from '../rights/words.ts'
 import styles from '../TransactionPage.module.css'
-import { transactionPageWords } from '../words.ts'
 import { refundText } from './refundText.ts'
 
 /** What owners sign away for having it executed: how much at most, and to whom. */
 export function RefundRow({ refund }: { refund: Refund }) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(rightWords)
   const locale = useLocale()
   const { chain } = useAccount()
   return (

@@ -1,8 +1,10 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { judgeRefund, type RefundJudgement } from '@countersign/safe'
+import { maximumRefund, type RefundJudgement, type SafeTransaction } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { contentOf } from '../../../shared/transaction/contentOf.ts'
+import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 
 /** What a transaction that waits pays for being executed, by what gas costs now. */
@@ -14,15 +16,25 @@ export function useRefund(details: TransactionDetails): RefundJudgement | 'askin
     details.txStatus.startsWith('AWAITING') &&
     transaction !== undefined &&
     transaction.gasPrice > 0n
-  const price = useQuery({
-    queryKey: ['chain', chain.id, 'lowestGasPrice'],
+  const { data, isPending } = useQuery({
+    queryKey: ['chain', chain.id, 'refund', transaction && contentOf(transaction)],
     queryFn: async () => {
-      const { readGasPrice } = await import('./readGasPrice.ts')
-      return readGasPrice(config, chain.id)
+      if (!transaction) return null
+      const [{ judgeRefund }, { readGasPrice }] = await Promise.all([
+        loadProver(),
+        import('./readGasPrice.ts'),
+      ])
+      return judgeRefund(transaction, await readGasPrice(config, chain.id))
     },
     enabled: isAsked,
     meta: { private: true },
   })
   if (!isAsked) return null
-  return price.isPending ? 'asking' : judgeRefund(transaction, price.data ?? null)
+  // What could not be judged is as bad as what cannot be compared.
+  return isPending ? 'asking' : (data ?? incomparable(transaction))
+}
+
+function incomparable(transaction: SafeTransaction): RefundJudgement | null {
+  const most = maximumRefund(transaction)
+  return most && { most, verdict: 'incomparable' }
 }

@@ -1,5 +1,5 @@
-import { type CodeRight, type Expansion, listRights, type Right } from '@countersign/safe'
-import { useQueries } from '@tanstack/react-query'
+import type { CodeRight, Expansion, Right } from '@countersign/safe'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
@@ -8,24 +8,42 @@ import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { isOfficialLimits } from '../../../shared/limits/officialLimits.ts'
 import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
 import { codeQuery } from '../codeQueries.ts'
+import type { Finding } from '../finding.ts'
+import { loadProver } from '../loadProver.ts'
 import type { ShownRehearsal } from '../rehearsal/useRehearsal.ts'
-import { type RightsState, rightsIn } from './findRights.ts'
 
 /** So many are looked at; of more, nobody knows whose code they are. */
 const MOST = 20
 
+const NONE: readonly Right[] = []
+
 /** Whom a transaction that waits would give a right, and what is known of each of them. */
-export function useRights(opened: Expansion | null, shown: ShownRehearsal): RightsState {
+export function useRights(
+  opened: Expansion | null,
+  shown: ShownRehearsal,
+): readonly Finding[] | 'asking' | 'failed' {
   const { countersign } = useApp()
   const { address: safe, chain } = useAccount()
   const { own } = useAnchors()
-  const stated = useMemo(() => (opened ? listRights(opened) : []), [opened])
-  const rehearsed = useMemo(() => (opened ? seenIn(shown, safe) : null), [opened, shown, safe])
+  const prover = useQuery({
+    queryKey: ['prover'],
+    queryFn: loadProver,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { private: true },
+  })
+  const { data: judge } = prover
+  const stated = useMemo(() => (opened && judge ? judge.listRights(opened) : NONE), [opened, judge])
+  const rehearsed = useMemo(
+    () => (opened && judge && isSeen(shown) ? judge.rightsIn(changesOf(shown), safe) : null),
+    [opened, judge, shown, safe],
+  )
   const holders = [...new Set([...stated, ...(rehearsed ?? [])].flatMap(codeHolder))]
   const asked = useQueries({
     queries: holders.slice(0, MOST).map((holder) => codeQuery(countersign, chain.id, holder)),
   })
-  return {
+  if (!opened) return []
+  if (!judge) return prover.isError ? 'failed' : 'asking'
+  return judge.findRights({
     stated,
     rehearsed,
     codeOf: (holder) => {
@@ -35,16 +53,14 @@ export function useRights(opened: Expansion | null, shown: ShownRehearsal): Righ
     },
     isKnown: (holder) => own.some((each) => isAddressEqual(each, holder)),
     isVouched: (kind, holder) => isVouched(chain, kind, holder),
-  }
+  })
 }
 
-/** What both nodes saw, and they alone. */
-function seenIn({ state, rehearsal }: ShownRehearsal, safe: Address): Right[] | null {
-  const isSeen = state.state === 'agrees' && state.voices > 1
-  return isSeen && rehearsal && rehearsal.rung !== 'static'
-    ? rightsIn(rehearsal.changes, safe)
-    : null
-}
+/** By both nodes, and by them alone. */
+const isSeen = ({ state }: ShownRehearsal) => state.state === 'agrees' && state.voices > 1
+
+const changesOf = ({ rehearsal }: ShownRehearsal) =>
+  rehearsal && rehearsal.rung !== 'static' ? rehearsal.changes : []
 
 const codeHolder = (right: Right): Address[] =>
   'holder' in right && !('token' in right) ? [right.holder] : []
