@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import type { Fact, hashSafeTransaction, WitnessName } from '@countersign/safe'
+import { type Fact, type hashSafeTransaction, safeSlots, type WitnessName } from '@countersign/safe'
 import type { Look } from '@countersign/web/witnesses'
 import {
   type Address,
@@ -19,6 +19,7 @@ export type Call = Parameters<Asker>[0][number]
 export const SUBJECTS = [
   ...(['calldata', 'value', 'recipient', 'operation', 'hash', 'threshold', 'signer'] as const),
   ...(['decoding', 'nonce', 'code', 'singleton', 'blockHash'] as const),
+  ...(['guard', 'handler', 'modules'] as const),
 ]
 export type Subject = (typeof SUBJECTS)[number]
 /** All who are asked: our own arithmetic (a page that was tampered with), and the wallet's signature. */
@@ -45,6 +46,9 @@ export function redRow({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): Fact {
     case 'code':
     case 'blockHash':
     case 'decoding':
+    case 'guard':
+    case 'handler':
+    case 'modules':
       return subject
     case 'signer':
       return 'owners'
@@ -60,7 +64,15 @@ export function isTold({ liar, subject }: Pick<Lie, 'liar' | 'subject'>): boolea
   const fields: readonly Subject[] = ['calldata', 'value', 'recipient', 'nonce', 'hash']
   if (liar === 'own') return [...fields, 'operation', 'decoding'].includes(subject)
   if (liar === 'signature') return [...fields, 'signer'].includes(subject)
-  if (liar === 'gateway') return !['code', 'singleton', 'blockHash'].includes(subject)
+  const chains: readonly Subject[] = [
+    'code',
+    'singleton',
+    'blockHash',
+    'guard',
+    'handler',
+    'modules',
+  ]
+  if (liar === 'gateway') return !chains.includes(subject)
   return subject !== 'decoding'
 }
 
@@ -119,6 +131,13 @@ const SELECTORS = {
   owners: toFunctionSelector('getOwners()'),
   threshold: toFunctionSelector('getThreshold()'),
   nonce: toFunctionSelector('nonce()'),
+  modules: toFunctionSelector('getModulesPaginated(address,uint256)'),
+}
+/** Where a Safe keeps what is read from its storage. */
+const SLOTS: Partial<Record<Subject, Hex>> = {
+  singleton: safeSlots.singleton,
+  guard: safeSlots.guard,
+  handler: safeSlots.fallbackHandler,
 }
 // What `eth_call` takes.
 const dataOf = ({ params }: Call): Hex => (params[0] as { data: Hex }).data
@@ -149,7 +168,7 @@ function lieAbout(value: unknown, call: Call, { subject, seed }: Lie): unknown {
     return { ...(value as object), hash: pad(eve(seed), { size: 32 }) }
   }
   if (method === 'eth_getStorageAt') {
-    return subject === 'singleton' ? pad(eve(seed), { size: 32 }) : value
+    return SLOTS[subject] === params[1] ? pad(eve(seed), { size: 32 }) : value
   }
   if (method === 'eth_getCode' && subject === 'code') return `${value}${(seed + 16).toString(16)}`
   if (method !== 'eth_call') return value
@@ -157,6 +176,10 @@ function lieAbout(value: unknown, call: Call, { subject, seed }: Lie): unknown {
   if (selector === SELECTORS.hash && subject === 'hash') return pad(eve(seed), { size: 32 })
   if (selector === SELECTORS.owners && subject === 'signer') {
     return encodeAbiParameters([{ type: 'address[]' }], [[eve(seed)]])
+  }
+  if (selector === SELECTORS.modules && subject === 'modules') {
+    const types = [{ type: 'address[]' }, { type: 'address' }] as const
+    return encodeAbiParameters(types, [[eve(seed)], '0x0000000000000000000000000000000000000001'])
   }
   if (selector === SELECTORS.threshold && subject === 'threshold') return number()
   return selector === SELECTORS.nonce && subject === 'nonce' ? number() : value

@@ -11,8 +11,10 @@ type Safe = { chainId: number; address: string }
 type Party = { value: string }
 type Transaction = {
   id: string
+  txStatus: string
   txInfo: {
     type: string
+    methodName?: string | null
     sender?: Party
     recipient?: Party
     transferInfo?: { tokenSymbol?: string; trusted?: boolean; imitation?: boolean }
@@ -37,11 +39,14 @@ async function readAll(request: APIRequestContext, path: string): Promise<Transa
 type Outcome = { id: string; verdict: string; tone: string }
 
 /** What the story means each to be: proven if somebody signed it, red if somebody forged it. */
-function meant({ id, txInfo }: Transaction): Outcome {
+function meant({ id, txInfo, txStatus }: Transaction): Outcome {
   const { transferInfo: moved, sender, recipient } = txInfo
   const isForged = [sender?.value, recipient?.value].includes(FORGER)
   const isFake = moved?.trusted === false && FAKE.test(moved.tokenSymbol ?? '')
   if (isForged || isFake || moved?.imitation) return { id, verdict: 'mismatch', tone: 'danger' }
+  // Its hash alone does not tell what is signed.
+  const isSigning = txInfo.methodName === 'signMessage' && txStatus.startsWith('AWAITING')
+  if (isSigning) return { id, verdict: 'unchecked', tone: 'warn' }
   if (id.startsWith('multisig_')) return { id, verdict: 'proven', tone: 'good' }
   // Nobody signed it: there is nothing to prove.
   return { id, verdict: 'unchecked', tone: 'plain' }

@@ -14,8 +14,9 @@ import type { BlockId, Change, Outcome, Performance, Subject } from './types.ts'
 const MOST_QUESTIONS = 240
 /** What the reads of one call may use, before and again after: together with what is rehearsed it has to
  * stay below what a transaction may (`MOST_GAS`). */
-const READ_GAS = 2_600_000n
-const ACT_GAS = 9_000_000n
+const READ_GAS = 1_300_000n
+/** More than a transaction that the composer puts together may need. */
+const ACT_GAS = 12_900_000n
 /** What one call may be long: our own server lets no more through to a node. */
 const MOST_BYTES = 48n * 1024n
 /** With less room than this for reads, there would be calls without end: then it is not kept to. */
@@ -133,8 +134,9 @@ async function outcomeOf(
   // Why a variation fails nobody asks: that it does is enough.
   if (judged.status === 'success' || plan.spare !== null) return judged
   const inner = plan.safe ? await explainFailure(stage, block, plan, ACT_GAS).catch(nothing) : null
-  // Who runs out of gas says nothing: with all that there is, it may not.
-  if ((inner ?? judged).reason.kind === 'nothing') {
+  // Who runs out of gas says nothing, and a Safe says of it what it says of any failure: with all that
+  // there is, it may not.
+  if ((inner ?? judged).reason.kind === 'nothing' || (plan.safe && !inner)) {
     const { at, slots, acts, circumstances } = plan
     const scene = { block, at, slots, acts, circumstances, spare: null }
     const alone = await playProbe(stage, { ...scene, reads: [], actGas: ALONE_GAS })

@@ -9,13 +9,17 @@ const said = (value: string): Told => ({ state: 'said', value })
 const silent: Told = { state: 'silent' }
 const notAsked: Told = { state: 'notAsked' }
 
-const state = {
+/** Every fact that a node tells, by the type: a new one does not compile without a value. */
+const state: Record<Exclude<Fact, 'safeTxHash' | 'decoding' | 'signer'>, Told> = {
   owners: said('ada ben chioma'),
   threshold: said('2'),
   nonce: said('7'),
   singleton: said('0xsingleton'),
   code: said('0xproxy'),
   singletonCode: said('0xofficial'),
+  guard: said('0xguard'),
+  handler: said('0xhandler'),
+  modules: said('0xmodule'),
   blockHash: said('0xblock'),
 }
 const node = { safeTxHash: said('0xhash'), ...state }

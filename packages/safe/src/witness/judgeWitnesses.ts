@@ -36,6 +36,9 @@ const FACTS: readonly Fact[] = [
   'singleton',
   'code',
   'singletonCode',
+  'guard',
+  'handler',
+  'modules',
   'blockHash',
 ]
 

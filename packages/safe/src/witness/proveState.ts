@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256 } from 'viem'
+import { type Address, type Hex, keccak256, zeroAddress } from 'viem'
 import { SafeError } from '../errors.ts'
 import { sameAddress } from '../internal/sameAddress.ts'
 import { hashBlockHeader } from '../merkle/hashBlockHeader.ts'
@@ -29,7 +29,7 @@ export function proveState(
     // As nodes say it of an account that is not there, or not yet.
     const absent = { owners: NOTHING, threshold: NOTHING, nonce: NOTHING, singleton: NOTHING }
     if (!proven) return { ...absent, code: writeFact(keccak256('0x')) }
-    const { codeHash, singleton, owners, threshold, nonce } = proven
+    const { codeHash, singleton, owners, threshold, nonce, modules } = proven
     // Nobody is to blame for a proof of what a liar had us ask about.
     const isAsked = singleton && singletonProof && sameAddress(singletonProof.address, singleton)
     const runs = isAsked ? verifyAccountProof(root, singleton, singletonProof.accountProof) : null
@@ -38,7 +38,10 @@ export function proveState(
       threshold: writeFact(threshold),
       nonce: writeFact(nonce),
       singleton: singleton ? writeFact(singleton) : NOTHING,
+      guard: writeFact(proven.guard ?? zeroAddress),
+      handler: writeFact(proven.fallbackHandler ?? zeroAddress),
       ...(owners && { owners: writeFact(owners) }),
+      ...(modules && { modules: writeFact(modules) }),
       ...(runs && { singletonCode: writeFact(runs.codeHash) }),
     }
   } catch (error) {

@@ -22,6 +22,9 @@ export type Fact =
   | 'singleton'
   | 'code'
   | 'singletonCode'
+  | 'guard'
+  | 'handler'
+  | 'modules'
   | 'blockHash'
 
 /** `silent`: asked, and no answer came. `notAsked`: who cannot be asked, or offers no such thing. */

@@ -1,4 +1,4 @@
-import { getTransaction, type TransactionDetails } from '@countersign/gateway'
+import { getSafe, getTransaction, type TransactionDetails } from '@countersign/gateway'
 import { maximumRefund, type Refund, toSafeTransaction } from '@countersign/safe'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -46,6 +46,8 @@ export function TransactionPage() {
   const feed = useQuery(
     gatewayQuery(gateway, getTransaction, { chainId: String(chain.id), transactionId: id }),
   )
+  // Whether the Safe has run unknown code belongs to every verdict: asked beside the details, not after.
+  useQuery(gatewayQuery(gateway, getSafe, { chainId: String(chain.id), safeAddress: address }))
   useQuery({
     // Begun before it is known whether it waits: the verdict on what does is there a round earlier.
     ...settingQuery(useConfig(), account, executor),

@@ -11,6 +11,8 @@ export type ProofQuestion = {
   account: { address: Address; chainId: number }
   /** As the chain has it now; null when it does not answer. */
   safe: Pick<SafeOnChain, 'owners' | 'version'> | null
+  /** Each node by itself, where there are several. */
+  nodes?: readonly Client[]
 }
 
 export type ProvenTransaction = { proof: Proof; chain: ChainAnswers | null }
@@ -18,7 +20,7 @@ export type ProvenTransaction = { proof: Proof; chain: ChainAnswers | null }
 /** Lays what gateway, chain and our own arithmetic say about a transaction beside each other. */
 export async function proveTransaction(
   client: Client,
-  { details, account, safe }: ProofQuestion,
+  { details, account, safe, nodes }: ProofQuestion,
 ): Promise<ProvenTransaction> {
   const signed = signedTransaction(details)
   if (!signed) throw new Error('There is nothing to prove.')
@@ -26,7 +28,7 @@ export async function proveTransaction(
   const execution = outcomeOf(details)
   const txHash = execution && details.txHash
   const question = safe && { ...signed, safe: { ...safe, ...account }, txHash }
-  const chain = question && (await readChainClaim(client, question).catch(toNoAnswer))
+  const chain = question && (await readChainClaim(client, question, nodes).catch(toNoAnswer))
   const proof = await prove({
     safe: { ...account, version: chain?.version ?? safe?.version ?? null },
     transaction,

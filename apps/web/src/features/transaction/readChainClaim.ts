@@ -1,4 +1,4 @@
-import type { Client } from 'viem'
+import type { Address, Client } from 'viem'
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { askVouchers } from '../../shared/chain/askVouchers.ts'
 import { toSignature } from '../../shared/transaction/toSignature.ts'
@@ -9,6 +9,8 @@ import { readPastClaim } from './readPastClaim.ts'
 export async function readChainClaim(
   client: Client,
   question: ClaimQuestion,
+  /** Each is asked by itself whether contracts and approvals stand for their owners. */
+  nodes: readonly Client[] = [],
 ): Promise<ChainAnswers> {
   const { safe, transaction, info, txHash } = question
   if (txHash) return readPastClaim(client, { ...question, txHash })
@@ -17,9 +19,20 @@ export async function readChainClaim(
     const parsed = signature && toSignature(signature)
     return parsed ? [parsed] : []
   })
-  const [safeTxHash, vouched] = await Promise.all([
+  const asked = { safe, transaction, signatures }
+  const [safeTxHash, ...heard] = await Promise.all([
     askTransactionHash(client, safe.address, transaction),
-    askVouchers(client, { safe, transaction, signatures }),
+    ...(nodes.length > 0 ? nodes : [client]).map((node) => askVouchers(node, asked)),
   ])
+  const vouched = agreedBy(heard)
   return { safeTxHash, owners, vouched, version }
+}
+
+type Vouched = Readonly<Record<Address, boolean>>
+
+/** Who vouches by the word of all who answered: one who denies it is enough. */
+function agreedBy(heard: readonly Vouched[]): Vouched {
+  const all = heard.flatMap((each) => Object.entries(each) as [Address, boolean][]) // as they were put there
+  const denied = all.filter(([, isVouched]) => !isVouched)
+  return Object.fromEntries([...all, ...denied])
 }

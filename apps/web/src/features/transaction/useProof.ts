@@ -19,15 +19,18 @@ export type ProofState = {
 
 /** What gateway, chain and our own arithmetic say about a transaction. */
 export function useProof(details: TransactionDetails): ProofState {
+  const config = useConfig()
   const { address, chain: network } = useAccount()
   const { chain } = useAccountState(useAccount())
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : null
   // By its contents, so that an answer that has changed is proven anew.
   const key = [address, JSON.stringify(details), JSON.stringify(safe)]
   const proven = useQuery({
-    ...chainQuery(useConfig(), network.id, ['proof', ...key], async (client) => {
-      const { proveTransaction } = await loadProver()
-      return proveTransaction(client, { details, account: { address, chainId: network.id }, safe })
+    ...chainQuery(config, network.id, ['proof', ...key], async (client) => {
+      const { openNodes, proveTransaction } = await loadProver()
+      const account = { address, chainId: network.id }
+      const nodes = openNodes(config, network.id)
+      return proveTransaction(client, { details, account, safe, nodes })
     }),
     enabled: signedTransaction(details) !== null && (safe !== null || chain.isError),
     // Never proven from memory.

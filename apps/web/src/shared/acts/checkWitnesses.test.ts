@@ -18,6 +18,7 @@ const VALUES = {
   getOwners: [owner],
   getThreshold: 1n,
   VERSION: '1.4.1',
+  getModulesPaginated: [[], owner],
 }
 
 function answerTo({ method, params }: RpcCall, nonce: bigint): unknown {

@@ -2,6 +2,7 @@ import {
   addressInSlot,
   decodeResult,
   hashArguments,
+  listSentinel,
   type NodeTestimony,
   SafeError,
   type SafeTransaction,
@@ -11,7 +12,7 @@ import {
   type Told,
   writeFact,
 } from '@countersign/safe'
-import { type Address, encodeFunctionData, type Hex, isHex, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isHex, numberToHex, zeroAddress } from 'viem'
 import type { Asker, Reply } from './asker.ts'
 import { readEvidence } from './readEvidence.ts'
 
@@ -43,22 +44,26 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
   const { safe, transaction, owners, singleton, hashCode } = question
   const block = numberToHex(question.block)
   const call = (data: Hex) => ({ method: 'eth_call', params: [{ to: safe, data }, block] })
+  const slotOf = (slot: Hex) => ({ method: 'eth_getStorageAt', params: [safe, slot, block] })
   const args = hashArguments(transaction)
   const runs = singleton ?? safe
-  const [header, hash, list, threshold, nonce, version, code, slot, runCode, proof, runProof] =
-    await ask([
-      { method: 'eth_getBlockByNumber', params: [block, false] },
-      call(encodeFunctionData({ abi: safeAbi, functionName: 'getTransactionHash', args })),
-      call(encode('getOwners')),
-      call(encode('getThreshold')),
-      call(encode('nonce')),
-      call(encode('VERSION')),
-      { method: 'eth_getCode', params: [safe, block] },
-      { method: 'eth_getStorageAt', params: [safe, safeSlots.singleton, block] },
-      { method: 'eth_getCode', params: [runs, block] },
-      { method: 'eth_getProof', params: [safe, safeProofSlots(owners), block] },
-      { method: 'eth_getProof', params: [runs, [], block] },
-    ])
+  const [header, hash, list, threshold, nonce, version, code, ...rest] = await ask([
+    { method: 'eth_getBlockByNumber', params: [block, false] },
+    call(encodeFunctionData({ abi: safeAbi, functionName: 'getTransactionHash', args })),
+    call(encode('getOwners')),
+    call(encode('getThreshold')),
+    call(encode('nonce')),
+    call(encode('VERSION')),
+    { method: 'eth_getCode', params: [safe, block] },
+    slotOf(safeSlots.singleton),
+    slotOf(safeSlots.guard),
+    slotOf(safeSlots.fallbackHandler),
+    call(modulesCall),
+    { method: 'eth_getCode', params: [runs, block] },
+    { method: 'eth_getProof', params: [safe, safeProofSlots(owners), block] },
+    { method: 'eth_getProof', params: [runs, [], block] },
+  ])
+  const [slot, guard, handler, modules, runCode, proof, runProof] = rest
   const number = (data: Hex) => decodeResult([{ type: 'uint256' }], data)?.[0]
   const evidence = readEvidence(header, proof, { address: runs, proof: runProof })
   return {
@@ -71,12 +76,30 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
       singleton: tellHex(slot, (word) => addressInSlot(word) ?? undefined),
       code: tellHex(code, hashCode),
       singletonCode: tellHex(runCode, hashCode),
+      guard: tellHex(guard, (word) => addressInSlot(word) ?? zeroAddress),
+      handler: tellHex(handler, (word) => addressInSlot(word) ?? zeroAddress),
+      modules: tellModules(modules),
       ...(evidence && { evidence }),
     },
     singletonCode: hexIn(runCode),
     version: decodeResult([{ type: 'string' }], hexIn(version))?.[0] ?? null,
     timestamp: timestampIn(header),
   }
+}
+
+/** So many are asked for: of a Safe with more, the first. */
+const MOST_MODULES = 50n
+
+const modulesCall = encodeFunctionData({
+  ...{ abi: safeAbi, functionName: 'getModulesPaginated' },
+  args: [listSentinel, MOST_MODULES],
+})
+
+/** Safes before 1.1.0 have no such list to be asked for. */
+function tellModules(reply: Reply | undefined): Told {
+  const read = (data: Hex) => decodeResult([{ type: 'address[]' }, { type: 'address' }], data)?.[0]
+  const told = tellHex(reply, read)
+  return told.state === 'said' ? told : { state: 'notAsked' }
 }
 
 type Value = Parameters<typeof writeFact>[0]

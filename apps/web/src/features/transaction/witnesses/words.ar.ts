@@ -49,6 +49,9 @@ export const ar: Translation<English> = {
   'fact.singleton': 'عنوان شيفرتها',
   'fact.code': 'شيفرتها نفسها',
   'fact.singletonCode': 'الشيفرة التي تعمل بها',
+  'fact.guard': 'الحارس',
+  'fact.handler': 'المعالج الاحتياطي',
+  'fact.modules': 'الوحدات',
   'fact.blockHash': 'الكتلة',
 
   'told.same': 'الشيء نفسه',

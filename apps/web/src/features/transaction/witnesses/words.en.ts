@@ -43,6 +43,9 @@ export const english = {
   'fact.singleton': 'Address of its code',
   'fact.code': 'Its own code',
   'fact.singletonCode': 'Code it runs',
+  'fact.guard': 'Guard',
+  'fact.handler': 'Fallback handler',
+  'fact.modules': 'Modules',
   'fact.blockHash': 'Block',
 
   'told.same': 'the same',
