@@ -91,9 +91,9 @@ test('R-TX-4 what is too much for one transaction is proposed in parts, and exec
     const bar = page.getByRole('region', { name: 'What you can do' })
     const execute = bar.getByRole('button', { name: 'Execute', exact: true })
     await expect(execute).not.toHaveAccessibleDescription('Still being checked.')
-    // The largest that fits into a transaction leaves no gas to be rehearsed with.
+    // The largest that fits into a transaction may leave no gas to be rehearsed with.
     const typed = bar.getByLabel(/type: rehearsal/)
-    if (nonce === 0) await typed.fill('rehearsal')
+    if (await typed.isVisible()) await typed.fill('rehearsal')
     await execute.click()
     await expect(bar.locator('[data-act="indexed"]')).toBeVisible()
     await page.goto(`/one:${safe}/queue`)

@@ -14,9 +14,10 @@ import type { BlockId, Change, Outcome, Performance, Subject } from './types.ts'
 const MOST_QUESTIONS = 240
 /** What the reads of one call may use, before and again after: together with what is rehearsed it has to
  * stay below what a transaction may (`MOST_GAS`). */
-const READ_GAS = 1_300_000n
-/** More than a transaction that the composer puts together may need. */
-const ACT_GAS = 12_900_000n
+type Budget = { read: bigint; act: bigint }
+const ORDINARY: Budget = { read: 2_600_000n, act: 9_000_000n }
+/** For what takes most of a transaction: fewer reads in each call, and more calls. */
+const LARGE: Budget = { read: 1_300_000n, act: 12_900_000n }
 /** What one call may be long: our own server lets no more through to a node. */
 const MOST_BYTES = 48n * 1024n
 /** With less room than this for reads, there would be calls without end: then it is not kept to. */
@@ -26,25 +27,34 @@ const FRAME_BYTES = { call: 164n, read: 192n, act: 224n }
 /** What there is to spend when nothing is read beside. */
 const ALONE_GAS = 15_500_000n
 
+/** What is played, and what it may use. */
+type Budgeted = { plan: Plan; budget: Budget }
+
 type Heard = NonNullable<Played['heard']>
 type Answered = { question: Question; before: Hex | null; after: Hex | null }
 
 /** Plays it until everybody who was seen has been asked, before and after. */
-export async function perform(stage: Stage, block: BlockId, plan: Plan): Promise<Performance> {
+export async function perform(
+  stage: Stage,
+  block: BlockId,
+  plan: Plan,
+  budget = ORDINARY,
+): Promise<Performance> {
   const asked = new Set<string>()
   const named = unasked(plan.questions, asked)
-  const first = await playAll(stage, block, plan, named.questions)
+  const first = await playAll(stage, block, { plan, budget }, named.questions)
   const { heard } = first
   const seen = heard ? questionsOfHeard(heard, plan.at) : []
   const further = unasked(seen, asked)
   const second = further.questions.length
-    ? await playAll(stage, block, plan, further.questions)
+    ? await playAll(stage, block, { plan, budget }, further.questions)
     : { answered: [], acted: first.acted }
   // The same call on the same block: a stage where it ends otherwise is no stage.
   if (JSON.stringify(second.acted) !== JSON.stringify(first.acted)) {
     throw new RehearsalError('failed', 'The same call did not end in the same way.')
   }
-  const outcome = await outcomeOf(stage, block, plan, first.acted)
+  const outcome = await outcomeOf(stage, block, { plan, budget }, first.acted)
+  if (outcome === 'outOfGas') return perform(stage, block, plan, LARGE)
   const isWhole = heard?.isWhole === true && !named.isCut && !further.isCut
   return {
     rung: stage.rung,
@@ -81,14 +91,15 @@ function unasked(questions: readonly Question[], asked: Set<string>) {
 async function playAll(
   stage: Stage,
   block: BlockId,
-  { at, slots, acts, circumstances, spare }: Plan,
+  { plan, budget }: Budgeted,
   questions: readonly Question[],
 ) {
+  const { at, slots, acts, circumstances, spare } = plan
   const answered: Answered[] = []
   let acted: readonly ProbeAnswer[] | undefined
   let heard: Played['heard'] = null
-  for (const part of partsOf(questions, acts)) {
-    const scene = { block, at, slots, acts, circumstances, spare, reads: part, actGas: ACT_GAS }
+  for (const part of partsOf(questions, acts, budget.read)) {
+    const scene = { block, at, slots, acts, circumstances, spare, reads: part, actGas: budget.act }
     const played = await playProbe(stage, scene)
     acted ??= played.acted
     heard = played.heard
@@ -103,16 +114,16 @@ async function playAll(
 const toData = (answer: ProbeAnswer | undefined) => (answer?.isGiven ? answer.data : null)
 
 /** By what their reads use, and by what they are long beside what is rehearsed. */
-function partsOf(questions: readonly Question[], acts: Plan['acts']): Question[][] {
+function partsOf(questions: readonly Question[], acts: Plan['acts'], most: bigint): Question[][] {
   const taken = acts.reduce((sum, { data }) => sum + FRAME_BYTES.act + padded(data), 0n)
   const room = MOST_BYTES - FRAME_BYTES.call - taken
   const parts: Question[][] = [[]]
-  let [gas, bytes] = [READ_GAS, room]
+  let [gas, bytes] = [most, room]
   for (const question of questions) {
     const length = FRAME_BYTES.read + padded(question.data)
     if (question.gas > gas || (length > bytes && room >= LEAST_BYTES)) {
       parts.push([])
-      ;[gas, bytes] = [READ_GAS, room]
+      ;[gas, bytes] = [most, room]
     }
     gas -= question.gas
     bytes -= length
@@ -127,13 +138,15 @@ const padded = (data: Hex) => BigInt(Math.ceil(size(data) / 32) * 32)
 async function outcomeOf(
   stage: Stage,
   block: BlockId,
-  plan: Plan,
+  { plan, budget }: Budgeted,
   acted: readonly ProbeAnswer[],
-): Promise<Outcome> {
+): Promise<Outcome | 'outOfGas'> {
   const judged = judgeActs(acted, plan.safe !== null)
   // Why a variation fails nobody asks: that it does is enough.
   if (judged.status === 'success' || plan.spare !== null) return judged
-  const inner = plan.safe ? await explainFailure(stage, block, plan, ACT_GAS).catch(nothing) : null
+  const inner = plan.safe
+    ? await explainFailure(stage, block, plan, budget.act).catch(nothing)
+    : null
   // Who runs out of gas says nothing, and a Safe says of it what it says of any failure: with all that
   // there is, it may not.
   if ((inner ?? judged).reason.kind === 'nothing' || (plan.safe && !inner)) {
@@ -141,6 +154,7 @@ async function outcomeOf(
     const scene = { block, at, slots, acts, circumstances, spare: null }
     const alone = await playProbe(stage, { ...scene, reads: [], actGas: ALONE_GAS })
     if (judgeActs(alone.acted, plan.safe !== null).status !== judged.status) {
+      if (budget !== LARGE) return 'outOfGas'
       throw new RehearsalError('failed', 'It needs more gas than can be rehearsed with.')
     }
   }

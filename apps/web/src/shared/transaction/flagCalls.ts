@@ -3,6 +3,7 @@ import type { Expansion } from '@countersign/safe'
 import type { ChainConfig } from '../appConfig.ts'
 import { listedToken, type TokenAt } from '../assets/tokens.ts'
 import { flagToken, type TokenFlag } from '../safety/flagToken.ts'
+import { flagTransfer } from './flagTransfer.ts'
 import { tokensIn } from './tokensIn.ts'
 
 /**
@@ -15,9 +16,11 @@ export function flagCalls(
   chain: ChainConfig,
   tokenAt: TokenAt,
 ): TokenFlag[] {
+  // Somebody else moved it: it has no bytes that anybody here could read.
+  if (!opened) return flagTransfer(info, chain, tokenAt)
   const isImitation =
     info.type === 'Transfer' && info.transferInfo.type === 'ERC20' && info.transferInfo.imitation
-  const flags = (opened ? tokensIn(opened) : []).flatMap((address): TokenFlag[] => {
+  const flags = tokensIn(opened).flatMap((address): TokenFlag[] => {
     if (listedToken(chain, address)) return []
     const token = tokenAt(address)
     if (token === undefined) return [{ kind: 'asking' }]
