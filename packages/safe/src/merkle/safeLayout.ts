@@ -20,11 +20,14 @@ export function listSlot(list: keyof typeof MAPPINGS, member: Address): Hex {
   return keccak256(toHex(addressWord(member, 'member') + uintWord(MAPPINGS[list], 'slot')))
 }
 
-/** Every slot that has to be proven for a Safe with these owners, each once. */
-export function safeProofSlots(owners: readonly Address[]): Hex[] {
+/** Every slot that has to be proven for a Safe with these owners and modules, each once. */
+export function safeProofSlots(
+  owners: readonly Address[],
+  modules: readonly Address[] = [],
+): Hex[] {
   const lists = [
     ...[listSentinel, ...owners].map((owner) => listSlot('owners', owner)),
-    listSlot('modules', listSentinel),
+    ...[listSentinel, ...modules].map((module) => listSlot('modules', module)),
   ]
   return [...new Set([...Object.values(safeLayout), ...lists])]
 }

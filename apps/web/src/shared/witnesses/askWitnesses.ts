@@ -36,7 +36,7 @@ export type Witnessed = WitnessJudgement & {
 const NODES = ['nodeOne', 'nodeTwo', 'wallet'] as const satisfies NodeName[]
 
 /** With the slots that every Safe has, as many as a node is asked to prove at once. */
-const MOST_OWNERS = 50
+const MOST_LISTED = { owners: 50, modules: 10 } as const
 
 /**
  * Asks all witnesses about a transaction, in two rounds: where they stand, then everything after one
@@ -49,7 +49,8 @@ export async function askWitnesses(askers: Askers, question: WitnessQuestion): P
   const asked = {
     safe: account.address,
     transaction,
-    owners: ownersIn(scouted),
+    owners: listedBy(scouted, 'owners'),
+    modules: listedBy(scouted, 'modules'),
     singleton: mostSaid(NODES.map((name) => scouted[name].singleton)),
     hashCode: hashOnce(),
   }
@@ -150,9 +151,9 @@ const oldest = (number: number, answers: readonly Answers[]): Head => ({
   timestamp: Math.min(...answers.map(({ timestamp }) => timestamp ?? Number.POSITIVE_INFINITY)),
 })
 
-function ownersIn(scouted: Record<NodeName, Scouted>): Address[] {
-  const all = NODES.flatMap((name) => scouted[name].owners.map((owner) => getAddress(owner)))
-  return [...new Set(all)].slice(0, MOST_OWNERS)
+function listedBy(scouted: Record<NodeName, Scouted>, list: 'owners' | 'modules'): Address[] {
+  const all = NODES.flatMap((name) => scouted[name][list].map((member) => getAddress(member)))
+  return [...new Set(all)].slice(0, MOST_LISTED[list])
 }
 
 /** The one that most say; of equally many none: nobody's word alone decides what we work out. */

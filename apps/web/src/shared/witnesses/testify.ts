@@ -2,7 +2,6 @@ import {
   addressInSlot,
   decodeResult,
   hashArguments,
-  listSentinel,
   type NodeTestimony,
   SafeError,
   type SafeTransaction,
@@ -14,6 +13,7 @@ import {
 } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, isHex, numberToHex, zeroAddress } from 'viem'
 import type { Asker, Reply } from './asker.ts'
+import { modulesCall, modulesIn } from './modulesCall.ts'
 import { readEvidence } from './readEvidence.ts'
 
 export type Question = {
@@ -22,6 +22,8 @@ export type Question = {
   block: number
   /** Of whom it is to be proven that they are, or are not, owners. */
   owners: readonly Address[]
+  /** The same of modules. */
+  modules: readonly Address[]
   singleton: Address | null
   /** How code is hashed: all nodes bring the same. */
   hashCode: (code: Hex) => Hex
@@ -60,7 +62,7 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
     slotOf(safeSlots.fallbackHandler),
     call(modulesCall),
     { method: 'eth_getCode', params: [runs, block] },
-    { method: 'eth_getProof', params: [safe, safeProofSlots(owners), block] },
+    { method: 'eth_getProof', params: [safe, safeProofSlots(owners, question.modules), block] },
     { method: 'eth_getProof', params: [runs, [], block] },
   ])
   const [slot, guard, handler, modules, runCode, proof, runProof] = rest
@@ -87,18 +89,9 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
   }
 }
 
-/** So many are asked for: of a Safe with more, the first. */
-const MOST_MODULES = 50n
-
-const modulesCall = encodeFunctionData({
-  ...{ abi: safeAbi, functionName: 'getModulesPaginated' },
-  args: [listSentinel, MOST_MODULES],
-})
-
 /** Safes before 1.1.0 have no such list to be asked for. */
 function tellModules(reply: Reply | undefined): Told {
-  const read = (data: Hex) => decodeResult([{ type: 'address[]' }, { type: 'address' }], data)?.[0]
-  const told = tellHex(reply, read)
+  const told = tellHex(reply, modulesIn)
   return told.state === 'said' ? told : { state: 'notAsked' }
 }
 
