@@ -1,4 +1,7 @@
-import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '@countersign/gateway'
+
+/** How an answer is read. */
+type GenericSchema = NonNullable<Endpoint['response']>
 
 /** One thing told otherwise: where, and what instead. */
 export type FieldLie = { path: readonly (string | number)[]; value: unknown }

@@ -37,7 +37,7 @@ export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<
 }
 
 /** The call that executes it, with exactly as many signatures as are needed. */
-export async function prepareExecution(
+async function prepareExecution(
   ports: ActPorts,
   act: Act,
   checked: CheckedTransaction,
