@@ -36,15 +36,6 @@ export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<
   }
 }
 
-/** The call that executes it, with exactly as many signatures as are needed. */
-async function prepareExecution(
-  ports: ActPorts,
-  act: Act,
-  checked: CheckedTransaction,
-): Promise<ActCall> {
-  return readyExecution(ports, act, checked, await collectEnough(ports, act, checked))
-}
-
 /** Exactly as many signatures as are needed. */
 async function collectEnough(
   ports: ActPorts,
@@ -56,6 +47,7 @@ async function collectEnough(
   return cheapest(signatures, checked.threshold)
 }
 
+/** The call that executes it. */
 function readyExecution(
   ports: ActPorts,
   act: Act,
