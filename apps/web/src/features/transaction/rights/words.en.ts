@@ -24,9 +24,9 @@ export const english = {
   },
   digest: 'It signs something in the Safe’s name, and its hash alone does not tell what.',
   'refund.excessive':
-    'Whoever executes it is paid up to {amount}: more than twice what the gas is worth.',
+    'Executing it pays out up to {amount}, beside what it does: more than twice what the gas is worth.',
   'refund.incomparable':
-    'Whoever executes it is paid up to {amount}, and nobody here can say whether the gas is worth that.',
+    'Executing it pays out up to {amount}, beside what it does, and nobody here can say whether the gas is worth that.',
   'refund.fair': 'Whoever executes it is paid back for gas, up to {amount}.',
   'refund.row': 'Paid for executing it, beside what is listed above',
   'refund.most': 'up to {amount}',
