@@ -24,7 +24,9 @@ const LIMITS = {
   // says what it is in words of its own.
   'TransactionPage.tsx': '70 kB',
   // It works out rejections, and asks our nodes how tokens count.
-  'ActivityPage.tsx': '62.5 kB',
+  'ActivityPage.tsx': '63 kB',
+  // It opens what a message stands for, and judges it before it is signed.
+  'MessagesPage.tsx': '63 kB',
   'ApprovalsPage.tsx': '61 kB',
 }
 
