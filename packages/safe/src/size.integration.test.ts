@@ -35,15 +35,21 @@ async function compressedSize(entry: string): Promise<number> {
 
 const kilobyte = 1024
 
-/** What only a review asks for: descriptions of calls, Merkle proofs, and witnesses beside each other. */
+/** What only a review asks for: descriptions of calls, Merkle proofs, witnesses beside each other, rights, refunds. */
 const REVIEWING = [
   'describeCall',
   'hashBlockHeader',
   'InvalidDescriptionError',
   'InvalidProofError',
+  'isUnlimited',
+  'judgeRefund',
   'judgeWitnesses',
+  'listRights',
+  'maximumRefund',
   'readDescription',
   'readProvenSafe',
+  'readTypedMeaning',
+  'refundOf',
   'safeProofSlots',
   'verifyAccountProof',
   'verifyStorageProof',
