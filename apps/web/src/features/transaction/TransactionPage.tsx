@@ -14,6 +14,7 @@ import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { Changes } from './Changes.tsx'
+import { proverQuery } from './loadProver.ts'
 import { ProofCard } from './ProofCard.tsx'
 import { Raw } from './Raw.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
@@ -53,6 +54,9 @@ export function TransactionPage() {
     ...settingQuery(useConfig(), account, executor),
     enabled: !feed.data || feed.data.txStatus.startsWith('AWAITING'),
   })
+  // What judges is there before anything is shown: a finding that came later would move the page.
+  const judge = useQuery(proverQuery)
+  const isReady = !judge.isPending
   const owner = feed.data?.safeAddress
   const isForeign = owner ? !isAddressEqual(owner, address) : false
   return (
@@ -68,7 +72,7 @@ export function TransactionPage() {
             {say('foreign.link')}
           </Link>
         </p>
-      ) : feed.data ? (
+      ) : feed.data && isReady ? (
         // Another content under the same id is another transaction: nothing that was typed or seen stays.
         <Reviewed key={`${id} ${keyOf(feed.data)}`} details={feed.data} feed={feed} />
       ) : feed.error ? (

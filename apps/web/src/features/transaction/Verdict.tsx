@@ -8,13 +8,11 @@ import { AskAgain } from './AskAgain.tsx'
 import { canAskAgain } from './canAskAgain.ts'
 import type { Finding } from './finding.ts'
 import type { Review } from './judgeReview.ts'
+import { RareTold } from './rights/RareTold.tsx'
 import { isRare } from './rights/rareFinding.ts'
 import { signaturesKey } from './signaturesKey.ts'
 import styles from './Verdict.module.css'
 import { transactionPageWords } from './words.ts'
-
-/** What is said of rights, refunds and rare doubts. */
-const RareTold = lazy(async () => ({ default: (await import('./rights/RareTold.tsx')).RareTold }))
 
 const WitnessTold = lazy(async () => ({
   default: (await import('./witnesses/WitnessTold.tsx')).WitnessTold,
@@ -108,13 +106,7 @@ function Told({ finding }: { finding: Finding }): ReactNode {
       </Suspense>
     )
   }
-  if (isRare(finding)) {
-    return (
-      <Suspense>
-        <RareTold finding={finding} />
-      </Suspense>
-    )
-  }
+  if (isRare(finding)) return <RareTold finding={finding} />
   const word =
     finding.kind === 'signatures.proven'
       ? signaturesKey(finding.given, finding.required)

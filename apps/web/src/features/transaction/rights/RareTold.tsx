@@ -9,7 +9,7 @@ import { refundText } from '../refund/refundText.ts'
 import type { RareFinding } from './rareFinding.ts'
 import { rightWords } from './words.ts'
 
-/** What is found in few transactions, in words that are fetched with the first. */
+/** What is found in few transactions, with the values that its sentence names. */
 export function RareTold({ finding }: { finding: RareFinding }) {
   const say = useWords(rightWords)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import type { English } from './words.en.ts'
 
-/** What is found in few transactions: its words are fetched with the first. */
+/** What is found in few transactions, and has words of its own. */
 export type RareFinding = Extract<Finding, { kind: keyof English }>
 
 const RARE: Readonly<Record<RareFinding['kind'], true>> = {

@@ -9,7 +9,7 @@ import { isOfficialLimits } from '../../../shared/limits/officialLimits.ts'
 import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
 import { codeQuery } from '../codeQueries.ts'
 import type { Finding } from '../finding.ts'
-import { loadProver } from '../loadProver.ts'
+import { proverQuery } from '../loadProver.ts'
 import type { ShownRehearsal } from '../rehearsal/useRehearsal.ts'
 
 /** So many are looked at; of more, nobody knows whose code they are. */
@@ -25,12 +25,7 @@ export function useRights(
   const { countersign } = useApp()
   const { address: safe, chain } = useAccount()
   const { own } = useAnchors()
-  const prover = useQuery({
-    queryKey: ['prover'],
-    queryFn: loadProver,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { private: true },
-  })
+  const prover = useQuery(proverQuery)
   const { data: judge } = prover
   const stated = useMemo(() => (opened && judge ? judge.listRights(opened) : NONE), [opened, judge])
   const rehearsed = useMemo(
