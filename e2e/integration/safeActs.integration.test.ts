@@ -183,6 +183,34 @@ describe('R-TX-4 a Safe’s transaction', () => {
     },
   )
 
+  it('R-JDG-3 51. a wallet on another network goes there before its node is asked, and what it says then counts', async () => {
+    const { act: _, ...input } = await proposed()
+    let [at, asked] = [1, 0]
+    const elsewhere = browserOf(ben, {
+      wallet: {
+        chainId: async () => at,
+        switchChain: async (to) => {
+          at = to
+        },
+      },
+      // Where it is not, its node cannot be asked; where it is, it lies.
+      hear: (name, ask) => {
+        if (name !== 'wallet') return ask
+        return at === CHAIN
+          ? lyingAsker(ask, [{ liar: name, subject: 'nonce', seed: 1 }])
+          : async (calls) => calls.map(() => ({ state: 'notAsked' }))
+      },
+      signTypedData: async () => {
+        asked += 1
+        return '0x'
+      },
+    })
+    expect(await elsewhere.open().acts.confirm(input)).toMatchObject({
+      fault: { kind: 'witnesses', details: 'wallet' },
+    })
+    expect(asked).toBe(0)
+  })
+
   it('several calls are one batch that only calls', async () => {
     const calls = [1n, 2n].map((value) => ({ to: payee as Address, value, data: '0x' as Hex }))
     const { acts } = browserOf(ada).open()

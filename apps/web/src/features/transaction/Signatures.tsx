@@ -2,6 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { ProofRow } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
@@ -30,12 +31,11 @@ export function Signatures({ details, state, required }: SignaturesProps) {
   const valid = confirmations.filter((_, index) => rowOf(index)?.verdict === 'proven').length
   const allValid = proof && valid === confirmations.length && valid > 0
   const isMore = confirmations.length > required
-  const missing =
-    details.executedAt === null
-      ? info.signers.filter(
-          ({ value }) => !confirmations.some(({ signer }) => isAddressEqual(signer.value, value)),
-        )
-      : []
+  const missing = isWaiting(details)
+    ? info.signers.filter(
+        ({ value }) => !confirmations.some(({ signer }) => isAddressEqual(signer.value, value)),
+      )
+    : []
   return (
     <Section
       title={say('signatures')}

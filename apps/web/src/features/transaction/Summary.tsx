@@ -6,6 +6,7 @@ import { formatDateTime } from '../../shared/format/formatTime.ts'
 import type { Proposer } from '../../shared/safety/judgeProposer.ts'
 import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { describeDetails } from '../../shared/transaction/describeDetails.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'
 import { SignedTitle } from '../../shared/transaction/SignedTitle.tsx'
 import { StatusTag } from '../../shared/transaction/StatusTag.tsx'
@@ -39,19 +40,14 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
   const { txStatus, txHash, executedAt, note, safeAppInfo } = details
   const info = details.detailedExecutionInfo
   const signed = info?.type === 'MULTISIG' ? info : null
-  // Of what waits nobody can have executed anything, whatever is said beside it.
-  const isDone = !txStatus.startsWith('AWAITING')
+  const waits = isWaiting(details)
   return (
     <section className={styles.summary} aria-labelledby={id} aria-busy={feed.isFetching}>
       <h2 id={id} className="visually-hidden">
         {say('summary')}
       </h2>
       <p className={styles.headline}>
-        <SignedTitle
-          {...{ details, opened, chain }}
-          pending={txStatus.startsWith('AWAITING')}
-          full
-        />
+        <SignedTitle {...{ details, opened, chain }} pending={waits} full />
         <AsOf feed={feed} />
       </p>
       <Facts isInline>
@@ -70,10 +66,10 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
             <ProposerText proposer={proposer} chainId={chain.id} stated={signed?.proposer?.value} />
           </Fact>
         )}
-        {isDone && executedAt !== null && (
+        {!waits && executedAt !== null && (
           <Fact name={say('fact.executed')}>{formatDateTime(executedAt, locale)}</Fact>
         )}
-        {isDone && signed?.executor && (
+        {!waits && signed?.executor && (
           <Fact name={say('fact.executor')}>
             <AddressText address={signed.executor.value} chainId={chain.id} />
           </Fact>
@@ -84,7 +80,7 @@ export function Summary({ details, feed, proposer, opened }: SummaryProps) {
             <ClaimedName address={info.address.value} name={info.address.name} />
           </Fact>
         )}
-        {isDone && txHash && (
+        {!waits && txHash && (
           <Fact name={say('fact.hash')}>
             <HashText hash={txHash} />
           </Fact>

@@ -9,6 +9,7 @@ import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { contentOf } from '../../shared/transaction/contentOf.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { ErrorBoundary } from '../../shared/ui/failures/ErrorBoundary.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
@@ -52,7 +53,7 @@ export function TransactionPage() {
   useQuery({
     // Begun before it is known whether it waits: the verdict on what does is there a round earlier.
     ...settingQuery(useConfig(), account, executor),
-    enabled: !feed.data || feed.data.txStatus.startsWith('AWAITING'),
+    enabled: !feed.data || isWaiting(feed.data),
   })
   // What judges is there before anything is shown: a finding that came later would move the page.
   const judge = useQuery(proverQuery)
@@ -108,7 +109,7 @@ function Reviewed({ details, feed }: ReviewedProps) {
   const reviewed = useReview(details)
   const { review, proof, witnesses, opened, proposer, required } = reviewed
   const Record = useApprovalRecord()
-  const isOpen = details.txStatus.startsWith('AWAITING')
+  const isOpen = isWaiting(details)
   return (
     <div className={styles.layout} data-verdict={review.verdict} data-open={isOpen}>
       <Summary {...{ details, feed, proposer, opened }} />

@@ -1,7 +1,8 @@
-import type { Address, Client } from 'viem'
+import type { Client } from 'viem'
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { askVouchers } from '../../shared/chain/askVouchers.ts'
 import { toSignature } from '../../shared/transaction/toSignature.ts'
+import { agreedBy } from './agreedBy.ts'
 import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 import { readPastClaim } from './readPastClaim.ts'
 
@@ -26,13 +27,4 @@ export async function readChainClaim(
   ])
   const vouched = agreedBy(heard)
   return { safeTxHash, owners, vouched, version }
-}
-
-type Vouched = Readonly<Record<Address, boolean>>
-
-/** Who vouches by the word of all who answered: one who denies it is enough. */
-function agreedBy(heard: readonly Vouched[]): Vouched {
-  const all = heard.flatMap((each) => Object.entries(each) as [Address, boolean][]) // as they were put there
-  const denied = all.filter(([, isVouched]) => !isVouched)
-  return Object.fromEntries([...all, ...denied])
 }

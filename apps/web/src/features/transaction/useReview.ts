@@ -10,6 +10,7 @@ import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagCalls } from '../../shared/transaction/flagCalls.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { tokensIn } from '../../shared/transaction/tokensIn.ts'
 import { MOST_DELEGATES } from '../../shared/witnesses/mostDelegates.ts'
 import { delegateQuery } from './codeQueries.ts'
@@ -67,13 +68,13 @@ export function useReview(details: TransactionDetails): Reviewed {
     [details, opened, account.chain, lookAlikeOf],
   )
   const onChain = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const waits = isWaiting(details)
   const stated = info?.confirmationsRequired ?? 0
-  const required = details.executedAt === null ? (onChain?.threshold ?? stated) : stated
+  const required = waits ? (onChain?.threshold ?? stated) : stated
   const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
   const isRunning = !proof.proof && !proof.error
   const approved = useApproved(opened)
   // What was before something that is done is not known any more.
-  const waits = details.txStatus.startsWith('AWAITING')
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const rehearsal = useRehearsal(details)
   const refund = useRefund(details)
@@ -83,7 +84,7 @@ export function useReview(details: TransactionDetails): Reviewed {
     witnesses,
     rehearsal: rehearsal.state,
     required,
-    record: isRunning && details.txHash ? 'running' : (recordIn(proof) ?? null),
+    record: isRunning && !waits && details.txHash ? 'running' : (recordIn(proof) ?? null),
     proposer,
     lookAlikes,
     anchors: useAnchors().state,
@@ -91,7 +92,7 @@ export function useReview(details: TransactionDetails): Reviewed {
     rights: useRights(waits ? opened : null, rehearsal),
     refund,
     // What was executed has been confirmed.
-    approvals: details.executedAt === null ? approved.map(({ state }) => state) : [],
+    approvals: waits ? approved.map(({ state }) => state) : [],
     settings,
     isSealed: (opened?.sealed.length ?? 0) > 0,
     tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),

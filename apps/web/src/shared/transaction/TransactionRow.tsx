@@ -6,6 +6,7 @@ import { formatAge } from '../format/formatTime.ts'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { useLocale } from '../words/LocaleContext.ts'
 import { useWords } from '../words/useWords.ts'
+import { isWaiting } from './isWaiting.ts'
 import { needsYou } from './needsYou.ts'
 import { StatusTag } from './StatusTag.tsx'
 import styles from './TransactionRow.module.css'
@@ -26,7 +27,7 @@ export function TransactionRow(props: TransactionRowProps) {
   const locale = useLocale()
   const { address: me } = useConnection()
   const { id, timestamp, txStatus, txInfo, executionInfo } = transaction
-  const isPending = txStatus.startsWith('AWAITING')
+  const isPending = isWaiting(transaction)
   const need = isPending && !isStrange ? needsYou(transaction, me) : null
   const isUnsigned =
     isPending && executionInfo?.type === 'MULTISIG' && executionInfo.confirmationsSubmitted === 0

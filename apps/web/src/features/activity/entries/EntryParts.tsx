@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { visibleText } from '../../../shared/safety/visibleText.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { StatusTag } from '../../../shared/transaction/StatusTag.tsx'
 import { TokenAmount } from '../../../shared/transaction/TokenAmount.tsx'
 import { transactionWords } from '../../../shared/transaction/words.ts'
@@ -64,7 +65,7 @@ export function EntryState({ entry, isLedger }: { entry: Entry; isLedger: boolea
   const say = useWords(activityWords)
   const sayShared = useWords(transactionWords)
   const { status, signatures, module } = entry
-  const isPending = status.startsWith('AWAITING')
+  const isPending = isWaiting({ txStatus: status })
   return (
     <span className={styles.state}>
       {module && <Tag tone="warn">{say('module')}</Tag>}

@@ -14,6 +14,7 @@ import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { contentOf } from '../../../shared/transaction/contentOf.ts'
 import { isRejection } from '../../../shared/transaction/isRejection.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -49,7 +50,7 @@ export function useTransactionActions(
   const signed = signedTransaction(details)
   const account = { chainId: network.id, address }
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
-  const isOpen = details.txStatus.startsWith('AWAITING')
+  const isOpen = isWaiting(details)
   const ground = useQuery({
     queryKey: ['chain', network.id, 'ground', address, signed && contentOf(signed.transaction)],
     queryFn: () => acts.readGround(account, signed ? [signed.transaction] : []),

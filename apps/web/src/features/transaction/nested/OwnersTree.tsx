@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
@@ -22,9 +23,7 @@ export function OwnersTree({ details, reviewed }: OwnersTreeProps) {
   return (
     <>
       <Approves approved={reviewed.approved} />
-      {details.txStatus.startsWith('AWAITING') && (
-        <Waiting details={details} reviewed={reviewed} signed={signed} />
-      )}
+      {isWaiting(details) && <Waiting details={details} reviewed={reviewed} signed={signed} />}
     </>
   )
 }

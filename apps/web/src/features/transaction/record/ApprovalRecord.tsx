@@ -2,6 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { getAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { Fact, Facts } from '../../../shared/ui/tables/Facts.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
@@ -37,7 +38,7 @@ export function ApprovalRecord({ details, state, required }: ApprovalRecordProps
             <bdi>{getAddress(proposer.value)}</bdi>
           </Fact>
         )}
-        {details.txHash && (
+        {!isWaiting(details) && details.txHash && (
           <Fact name={say('fact.hash')}>
             <bdi>{details.txHash}</bdi>
           </Fact>

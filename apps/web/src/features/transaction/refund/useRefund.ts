@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { contentOf } from '../../../shared/transaction/contentOf.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 
@@ -12,10 +13,7 @@ export function useRefund(details: TransactionDetails): RefundJudgement | 'askin
   const config = useConfig()
   const { chain } = useAccount()
   const transaction = signedTransaction(details)?.transaction
-  const isAsked =
-    details.txStatus.startsWith('AWAITING') &&
-    transaction !== undefined &&
-    transaction.gasPrice > 0n
+  const isAsked = isWaiting(details) && transaction !== undefined && transaction.gasPrice > 0n
   const { data, isPending } = useQuery({
     queryKey: ['chain', chain.id, 'refund', transaction && contentOf(transaction)],
     queryFn: async () => {

@@ -5,6 +5,7 @@ import { useConfig, useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { contentOf } from '../../../shared/transaction/contentOf.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import { askTwice } from './askTwice.ts'
@@ -24,7 +25,7 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
   const config = useConfig()
   const queries = useQueryClient()
   const signed = signedTransaction(details)
-  const waits = details.txStatus.startsWith('AWAITING')
+  const waits = isWaiting(details)
   // What stands there need not be known yet: where no Safe does, nothing comes of it.
   const isSafe = found ? found.kind === 'safe' : !isOut
   const isAsked = waits && isSafe && signed !== null

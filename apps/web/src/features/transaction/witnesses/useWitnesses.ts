@@ -7,6 +7,7 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { lastAnswer } from '../../../shared/acts/lastAnswer.ts'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { WitnessState } from './findWitnesses.ts'
@@ -19,7 +20,7 @@ export function useWitnesses(details: TransactionDetails): WitnessState {
   const wallet = useConnection()
   const { acts } = useActs()
   const signed = signedTransaction(details)
-  const isAsked = details.txStatus.startsWith('AWAITING') && signed !== null
+  const isAsked = isWaiting(details) && signed !== null
   const account = { address, chainId: chain.id }
   const act = acts.find(({ id }) => signed && id === safeActId(account, signed.info.safeTxHash))
   const answered = lastAnswer(act, wallet.address)
