@@ -21,6 +21,7 @@ import { proveTransaction } from '@countersign/web/proof'
 import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
+import * as v from 'valibot'
 import {
   type Address,
   type Client,
@@ -46,6 +47,7 @@ import {
   SUBJECTS,
   type Subject,
 } from '../support/lies.ts'
+import { type FieldLie, liesOf, tellLie } from '../support/liesOf.ts'
 import { type ServedWorld, serveWorld } from '../support/serveWorld.ts'
 import { WITNESS_NAMES } from '../support/witnessNames.ts'
 
@@ -79,6 +81,16 @@ vi.mock('viem', async (original) => {
   const recoverAddress = remember(viem.recoverAddress, (asked) => JSON.stringify(asked))
   return { ...viem, keccak256, recoverAddress }
 })
+
+/** What a gateway says, with fields of it told otherwise, as it is read here; null where it is refused. */
+function tellFields(
+  details: TransactionDetails,
+  lies: readonly FieldLie[],
+): TransactionDetails | null {
+  const told = lies.reduce<unknown>(tellLie, details)
+  const { success, output } = v.safeParse(getTransaction.response, told)
+  return success ? output : null
+}
 
 /** How many random pairs of lies are told. */
 const PAIRS = process.env.DEEP === '1' ? 100_000 : 1_000
@@ -411,11 +423,15 @@ describe('tampering', () => {
   const stranger = { privateKey: generatePrivateKey() }
 
   /** The same, with these lies told. */
-  async function tell(lies: readonly Lie[], truth = honest): Promise<Waiting> {
+  async function tell(
+    lies: readonly Lie[],
+    truth = honest,
+    stated = truth.look.details,
+  ): Promise<Waiting> {
     const { look } = truth
     const by = (liar: Liar) => lies.filter((lie) => lie.liar === liar)
     const asked = by('signature')
-    let { details } = look
+    let details = stated
     for (const lie of by('gateway')) details = lyingDetails(details, lie)
     const { nodeOne, nodeTwo, wallet } = look.askers
     return {
@@ -486,45 +502,81 @@ describe('tampering', () => {
     },
   )
 
-  it(`R-GW-1 of ${PAIRS} random pairs of lies none is believed, and nothing can be signed`, async () => {
+  /** Every field of what a gateway says of a transaction, told otherwise; it stays one that is signed. */
+  const fieldLies = () =>
+    liesOf(getTransaction.response, honest.look.details).filter((lie) => {
+      const details = tellFields(honest.look.details, [lie])
+      return details?.detailedExecutionInfo?.type === 'MULTISIG' && toSafeTransaction(details)
+    })
+
+  /** Whoever proposed it signed this. */
+  const hashOf = ({ look, version }: Waiting) => {
+    const transaction = toSafeTransaction(look.details)
+    return transaction && hashSafeTransaction({ ...look.account, version }, transaction).safeTxHash
+  }
+
+  it(`R-GW-1 R-JDG-3 of ${PAIRS} random pairs of lies none is believed, and none hides the other`, async () => {
     let state = 7
     const random = (count: number) => {
       // A small generator, so that a failure can be repeated.
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
       return Math.floor((state / 0x80000000) * count)
     }
-    const pick = (): Lie => {
-      const [liar, subject] = singles[random(singles.length)] ?? ['wallet', 'hash']
-      return { liar, subject, seed: random(2) }
+    const fields = fieldLies()
+    type Any = { lie: Lie } | { field: FieldLie }
+    const pick = (): Any => {
+      const index = random(singles.length + fields.length)
+      const field = fields[index - singles.length]
+      const [liar, subject] = singles[index] ?? ['wallet', 'hash']
+      return field ? { field } : { lie: { liar, subject, seed: random(2) } }
     }
-    const isSame = (one: Lie, other: Lie) =>
-      one.liar === other.liar && one.subject === other.subject
+    const placeOf = (any: Any) =>
+      'lie' in any ? `${any.lie.liar} ${any.lie.subject}` : any.field.path.join('.')
+    const nameOf = (any: Any) =>
+      'lie' in any ? placeOf(any) : `${placeOf(any)} = ${JSON.stringify(any.field.value)}`
     /** Another lie: one who flips the same twice has told the truth. */
-    const pickBeside = (first: Lie): Lie => {
-      const lie = pick()
-      return isSame(lie, first) ? pickBeside(first) : lie
+    const pickBeside = (first: Any): Any => {
+      const other = pick()
+      return placeOf(other) === placeOf(first) ? pickBeside(first) : other
+    }
+    // What each field comes to alone, so that nothing beside it makes it better.
+    const alone = new Map<string, string>()
+    for (const field of fields) {
+      const details = tellFields(honest.look.details, [field])
+      if (!details) throw new Error('it was taken before')
+      const { verdict } = await review(await tell([], honest, details), safeOf(honest))
+      alone.set(nameOf({ field }), verdict)
     }
     // All that were believed, not only the first.
     const believed: string[] = []
     for (let count = 0; count < PAIRS; count++) {
       const first = pick()
-      const lies = [first, pickBeside(first)]
-      const truth = waiting[random(waiting.length)] ?? honest
-      const { rows, witnesses, judged, verdict } = await review(
-        await tell(lies, truth),
-        safeOf(truth),
+      const all = [first, pickBeside(first)]
+      const hasField = all.some((any) => 'field' in any)
+      const truth = hasField ? honest : (waiting[random(waiting.length)] ?? honest)
+      const lies = all.flatMap((any) => ('lie' in any ? [any.lie] : []))
+      const stated = tellFields(
+        truth.look.details,
+        all.flatMap((any) => ('field' in any ? [any.field] : [])),
       )
-      const isStopped =
-        verdict === 'mismatch' &&
-        judged.confirm?.why === 'danger' &&
-        judged.execute?.why === 'danger' &&
-        lies.every((lie) => rows.get(redRow(lie))?.verdict === 'mismatch')
+      // Together they may be nothing that could be read.
+      if (!stated) continue
+      const told = await tell(lies, truth, stated)
+      const { rows, witnesses, judged, verdict } = await review(told, safeOf(truth))
+      const isOff = judged.confirm?.why === 'danger' && judged.execute?.why === 'danger'
+      const isRed = lies.every((lie) => rows.get(redRow(lie))?.verdict === 'mismatch')
+      const isStopped = verdict === 'mismatch' && isOff && isRed
       // Nobody honest is named, unless two nodes of three tell the same lie about the block itself.
       const liars = new Set<WitnessName>(lies.flatMap((lie) => [lie.liar, namedFor(lie)]))
       const isBlock = lies.every(({ subject }) => subject === 'blockHash')
       const isJust = isBlock || witnesses.named.every((name) => liars.has(name))
-      if (!isStopped || !isJust) {
-        believed.push(JSON.stringify({ id: truth.look.id, lies, verdict, named: witnesses.named }))
+      // Fields that nobody can check change nothing that is signed, and never make anything better.
+      const worst = all.map((any) => ('lie' in any ? 'mismatch' : alone.get(nameOf(any))))
+      const isHidden = worst.includes('mismatch') && verdict !== 'mismatch'
+      const isOther = verdict === 'proven' && hashOf(told) !== hashOf(truth)
+      if (hasField ? isHidden || isOther : !isStopped || !isJust) {
+        const names = all.map(nameOf)
+        believed.push(JSON.stringify({ id: truth.look.id, names, verdict, named: witnesses.named }))
       }
     }
     expect(believed).toEqual([])

@@ -76,6 +76,8 @@ export function tellLie<answer>(answer: answer, { path, value }: FieldLie): answ
   if (first === undefined) return value as answer // as a liar answers
   const inner: unknown = Reflect.get(Object(answer ?? {}), first)
   const told = tellLie(inner, { path: rest, value })
-  if (Array.isArray(answer)) return answer.with(Number(first), told) as answer
+  // Of a list that another lie has emptied there is nothing to tell.
+  if (Array.isArray(answer))
+    return (answer.length > 0 ? answer.with(Number(first), told) : answer) as answer
   return { ...answer, [first]: told }
 }

@@ -21,7 +21,8 @@ import { getBalance, readContract } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployGuard } from '../../support/deployGuard.ts'
 import { openWindow } from '../../support/openWindow.ts'
-import { type ReadReview, readReview } from '../../support/readReview.ts'
+import type { ReadPage } from '../../support/readPage.ts'
+import { readReview } from '../../support/readReview.ts'
 import { adaKey, benKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { executeElsewhere } from '../../support/safeTx.ts'
 import { type ServedWorld, serveWorld } from '../../support/serveWorld.ts'
@@ -95,7 +96,7 @@ async function review(
   safe: StorySafe,
   change: Partial<SafeTransaction>,
   tamper?: VisitedServer['tamper'],
-): Promise<ReadReview> {
+): Promise<ReadPage> {
   const proposed = await propose(safe, change)
   return readReview({ ...visited, ...(tamper && { tamper }) }, proposed)
 }
@@ -270,7 +271,7 @@ describe('R-JDG-1 every field that is signed stands on the page, in words', () =
     nonce: { nonce: 700n },
   }
   /** What stands above the signatures, but for times and hashes. */
-  const told = ({ text }: ReadReview) =>
+  const told = ({ text }: ReadPage) =>
     text.split('Who signed')[0]?.replace(/\d+:\d+\s[AP]M|[0-9a-f]{64}|block \d+/g, '')
 
   it.each(Object.entries(changes))('%s', async (field, change) => {

@@ -50,7 +50,8 @@ export async function visit(
   const run = server ? async (work: () => void) => work() : act
   window.history.replaceState(null, '', address)
   const requests: FakeRequest[] = []
-  vi.stubGlobal('fetch', server ? fetchOf(server) : fakeFetch(answers, requests, api))
+  const asking = new Set<Promise<unknown>>()
+  vi.stubGlobal('fetch', server ? fetchOf(server, asking) : fakeFetch(answers, requests, api))
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
@@ -68,6 +69,8 @@ export async function visit(
     /** What stands in the page. */
     text: () => place.querySelector('main')?.textContent ?? '',
     place,
+    /** Whether a server still has to answer something. */
+    isAsking: () => asking.size > 0,
     /** Another page of the same app, as by a link. */
     goTo: (next: string) =>
       run(async () => {
@@ -102,18 +105,31 @@ export async function until(isSo: () => unknown, tries = 12_000): Promise<void> 
 }
 
 /** The same path, asked of a server; what comes back may be made another by a liar. */
-function fetchOf({ url: server, tamper }: VisitedServer): typeof fetch {
+function fetchOf(
+  { url: server, tamper }: VisitedServer,
+  asking: Set<Promise<unknown>>,
+): typeof fetch {
   const ask = globalThis.fetch
-  return async (input, init) => {
+  const answer: typeof fetch = async (input, init) => {
     const asked = new URL(input instanceof Request ? input.url : input, window.location.href)
     const url = new URL(`${asked.pathname}${asked.search}`, server)
     const response = await ask(url, init)
-    const isJson = response.headers.get('content-type')?.includes('json')
-    if (!tamper || !isJson) return response
-    const text = init?.body
-    const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
-    const answer = tamper(await response.json(), { url, body })
-    return answer instanceof Response ? answer : Response.json(answer, { status: response.status })
+    const { status, headers } = response
+    // Whole, so that what is read of it later is there at once.
+    const text = await response.text()
+    const isJson = headers.get('content-type')?.includes('json')
+    if (!tamper || !isJson) return new Response(text || null, { status, headers })
+    const question = init?.body
+    const body: unknown = typeof question === 'string' ? JSON.parse(question) : undefined
+    const told = tamper(JSON.parse(text), { url, body })
+    return told instanceof Response ? told : Response.json(told, { status })
+  }
+  return (...question) => {
+    const answering = answer(...question)
+    asking.add(answering)
+    const end = () => asking.delete(answering)
+    answering.then(end, end)
+    return answering
   }
 }
 

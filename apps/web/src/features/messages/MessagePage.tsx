@@ -18,6 +18,7 @@ import { Signers } from './Signers.tsx'
 import { Summary } from './Summary.tsx'
 import { Kept } from './sign/Kept.tsx'
 import { SignBar } from './sign/SignBar.tsx'
+import { statusOf } from './statusOf.ts'
 import { useMessageProof } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -49,7 +50,9 @@ export function MessagePage() {
 
 function Proposed({ message }: { message: Message }) {
   const state = useMessageProof(message)
-  return <Summary message={message} proposer={proposerOf(message, state)} />
+  return (
+    <Summary message={message} proposer={proposerOf(message, state)} status={statusOf(state)} />
+  )
 }
 
 function Findings({ message }: { message: Message }) {
@@ -68,7 +71,7 @@ function Findings({ message }: { message: Message }) {
       <ErrorBoundary>
         <Proof state={state} />
       </ErrorBoundary>
-      <Prepared message={message} proof={state.proof} />
+      <Prepared message={message} state={state} />
       <SignBar message={message} state={state} />
     </>
   )

@@ -53,7 +53,8 @@ export function MessageRow({ message }: { message: Message }) {
           </Tag>
         )}
         <span className={styles.quiet}>{say('signed', counts)}</span>
-        <Tag tone={status === 'CONFIRMED' ? 'good' : 'warn'}>
+        {/* Nobody has judged its signatures here: what is green is found on its page. */}
+        <Tag tone={status === 'CONFIRMED' ? 'plain' : 'warn'}>
           {sayWord(wordKey('messageStatus', status))}
         </Tag>
         <time className={styles.quiet} dateTime={new Date(creationTimestamp).toISOString()}>

@@ -3,16 +3,17 @@ import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
-import type { MessageProof } from './proveMessage.ts'
+import { statusOf } from './statusOf.ts'
+import type { ProofState } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
-type PreparedProps = { message: Message; proof: MessageProof | undefined }
+type PreparedProps = { message: Message; state: ProofState }
 
 /** The finished signature, for whoever asked; only of a message that is what it is said to be. */
-export function Prepared({ message, proof }: PreparedProps) {
+export function Prepared({ message, state }: PreparedProps) {
   const say = useWords(messagesWords)
-  const { status, preparedSignature: signature } = message
-  if (status !== 'CONFIRMED' || signature === null || proof?.sameHash === false) return null
+  const { preparedSignature: signature } = message
+  if (statusOf(state) !== 'CONFIRMED' || signature === null || !state.proof?.sameHash) return null
   return (
     <Section
       title={say('prepared')}

@@ -6,7 +6,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { Hashes } from '../../shared/ui/values/Hashes.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { MessageProof } from './proveMessage.ts'
+import type { NodesProof } from './proveByNodes.ts'
 import type { ProofState } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -28,12 +28,15 @@ export function Proof({ state: { proof, error, isFetching, refetch } }: { state:
 
 const HASHES = ['domainHash', 'messageHash', 'safeMessageHash'] as const
 
-function Findings({ proof: { hashes, sameHash, accepted, kept } }: { proof: MessageProof }) {
+function Findings({ proof }: { proof: NodesProof }) {
+  const { hashes, sameHash, accepted, kept, voices } = proof
   const say = useWords(messagesWords)
   const hashWord = !hashes ? 'impossible' : sameHash ? 'same' : 'other'
   return (
     <>
       {!sameHash && <Alarm title={say('foreign')} />}
+      {voices === 'disputed' && <Alarm title={say('proof.disputed')} />}
+      {voices === 'one' && <Alarm tone="warn" isNote title={say('proof.alone')} />}
       <Facts>
         <Fact name={say('proof.hash')}>
           <Verdict isGood={sameHash} text={say(`proof.hash.${hashWord}`)} />

@@ -14,16 +14,21 @@ import { readOrigin } from './readOrigin.ts'
 import { useMessageTitle } from './useMessageTitle.ts'
 import { messagesWords } from './words.ts'
 
-type SummaryProps = { message: Message; proposer: Proposer }
+type SummaryProps = {
+  message: Message
+  proposer: Proposer
+  /** As it was found here; null as long as nothing was. */
+  status: Message['status'] | null
+}
 
 /** A message at a glance. */
-export function Summary({ message, proposer }: SummaryProps) {
+export function Summary({ message, proposer, status }: SummaryProps) {
   const say = useWords(messagesWords)
   const sayWord = useWords(gatewayWords)
   const locale = useLocale()
   const { chain } = useAccount()
   const title = useMessageTitle()
-  const { status, creationTimestamp, modifiedTimestamp, name } = message
+  const { creationTimestamp, modifiedTimestamp, name } = message
   const origin = readOrigin(message.origin)
   const asker = [name ?? origin?.name, origin?.host].filter(Boolean).join(' · ')
   const time = (moment: number) => (
@@ -36,8 +41,8 @@ export function Summary({ message, proposer }: SummaryProps) {
       </p>
       <Facts>
         <Fact name={say('fact.status')}>
-          <Tag tone={status === 'CONFIRMED' ? 'good' : 'warn'}>
-            {sayWord(wordKey('messageStatus', status))}
+          <Tag tone={status === 'CONFIRMED' ? 'good' : status ? 'warn' : 'plain'}>
+            {sayWord(wordKey('messageStatus', status ?? message.status))}
           </Tag>
         </Fact>
         <Fact name={say('fact.asker')}>

@@ -1,11 +1,11 @@
 import type { Message } from '@countersign/gateway'
 import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
-import type { ProofState } from './useMessageProof.ts'
+import type { MessageProof } from './proveMessage.ts'
 
 /** Who put a message before the owners, by the signatures that were judged. */
 export function proposerOf(
   message: Message,
-  { proof, error }: Pick<ProofState, 'proof' | 'error'>,
+  { proof, error }: { proof: Pick<MessageProof, 'verdicts'> | undefined; error: unknown },
 ): Proposer {
   return judgeProposer({
     stated: message.proposedBy.value,

@@ -5,10 +5,11 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { type MessageProof, proveMessage } from './proveMessage.ts'
+import { openNodes } from '../../shared/rehearsal/openNodes.ts'
+import { type NodesProof, proveByNodes } from './proveByNodes.ts'
 
 export type ProofState = {
-  proof: MessageProof | undefined
+  proof: NodesProof | undefined
   /** As the chain has it; what is judged is judged by its owners. */
   safe: SafeOnChain | undefined
   error: unknown
@@ -18,26 +19,27 @@ export type ProofState = {
 
 /** What gateway, chain and our own arithmetic say about a message. */
 export function useMessageProof(message: Message): ProofState {
+  const config = useConfig()
   const account = useAccount()
   const { chain } = useAccountState(account)
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
   // By its contents, so that an answer that has changed is proven anew.
   const key = ['message', account.address, JSON.stringify(message), JSON.stringify(safe)]
   const proven = useQuery({
-    ...chainQuery(useConfig(), account.chain.id, key, (client) => {
-      if (!safe) throw new Error('There is nothing to judge by yet.')
+    ...chainQuery(config, account.chain.id, key, () => {
       const place = { address: account.address, chainId: account.chain.id }
-      return proveMessage(client, { ...safe, ...place }, message)
+      return proveByNodes(openNodes(config, account.chain.id), place, message)
     }),
-    enabled: safe !== undefined,
+    // Whatever was found of the account by then: the nodes are asked again, each by itself.
+    enabled: !chain.isPending,
     // Never proven from memory.
     meta: { private: true },
   })
   return {
     proof: proven.data,
-    safe,
-    error: proven.error ?? (safe ? null : chain.error),
+    safe: proven.data?.safe ?? safe,
+    error: proven.error,
     isFetching: proven.isFetching || chain.isFetching,
-    refetch: () => (safe ? proven.refetch() : chain.refetch()),
+    refetch: () => Promise.all([chain.refetch(), proven.refetch()]),
   }
 }

@@ -108,6 +108,8 @@ export const ar: Translation<English> = {
   'proof.hash.impossible': 'لا يمكن حساب تجزئة هذه الرسالة لهذه الخزنة',
   'proof.chain': 'عقد الخزنة نفسه',
   'proof.chain.accepted': 'يقبل التوقيع',
+  'proof.disputed': 'تقول عقدتانا أشياء مختلفة عن هذه الخزنة وتوقيعاتها. إحداهما مخطئة: لا توقّع.',
+  'proof.alone': 'أجابت عقدة واحدة فقط: من هم المالكون كلمتها وحدها.',
   'proof.kept': 'على السلسلة',
   'proof.kept.yes': 'تحفظها الخزنة موقّعة',
   'proof.chain.refused': 'لا يقبل التوقيع',

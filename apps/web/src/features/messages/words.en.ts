@@ -109,6 +109,9 @@ export const english = {
   'proof.chain': 'The Safe’s own contract',
   'proof.chain.accepted': 'accepts the signature',
   'proof.chain.refused': 'does not accept the signature',
+  'proof.disputed':
+    'The two nodes say different things about this Safe and its signatures. One of them is wrong: do not sign.',
+  'proof.alone': 'Only one node answered: who the owners are is its word alone.',
   'proof.kept': 'On the chain',
   'proof.kept.yes': 'the Safe keeps it as signed',
   'hash.domainHash': 'Domain hash',

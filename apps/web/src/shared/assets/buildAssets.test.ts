@@ -48,6 +48,17 @@ describe('assets', () => {
     expect(asset && isCounted(asset)).toBe(counted)
   })
 
+  it('R-JDG-3 a listed token that the gateway leaves out is there, with what the chain says', () => {
+    const onChain = new Map([
+      [USDC, 5n],
+      [zeroAddress as Address, 0n],
+    ])
+    expect(build([], onChain)).toMatchObject([
+      { token: { address: USDC }, standing: 'listed', balance: 0n, differs: 5n },
+    ])
+    expect(build([held(USDC, 'USDC', '1', '5')], onChain)).toHaveLength(1)
+  })
+
   it.each([
     [
       'the operator’s',

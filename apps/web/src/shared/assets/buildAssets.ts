@@ -43,7 +43,8 @@ const RANK: Readonly<Record<Standing, number>> = {
 
 /** What an account holds, from both sources, each token judged; the most believable first. */
 export function buildAssets({ chain, stated, onChain, tokenAt }: Sources): HeldAsset[] {
-  const held = stated ? statedAssets(chain, stated, tokenAt) : chainAssets(chain, onChain)
+  const ours = chainAssets(chain, onChain)
+  const held = stated ? withLeftOut(statedAssets(chain, stated, tokenAt), ours) : ours
   const genuine = genuineSymbols(chain)
   return held
     .map((asset): HeldAsset => {
@@ -110,6 +111,13 @@ function order(one: HeldAsset, other: HeldAsset): number {
     Number(other.fiat ?? 0) - Number(one.fiat ?? 0) ||
     RANK[one.standing] - RANK[other.standing]
   )
+}
+
+/** Listed tokens that an account has, and the gateway does not speak of: it says that there is nothing. */
+function withLeftOut(told: readonly Stated[], ours: readonly Stated[]): Stated[] {
+  const names = new Set(told.map(({ token }) => token.address))
+  const leftOut = ours.filter(({ token, balance }) => balance > 0n && !names.has(token.address))
+  return [...told, ...leftOut.map((asset) => ({ ...asset, balance: 0n }))]
 }
 
 /** Only what is believed counts: a token that anybody can print must not make an account look rich. */

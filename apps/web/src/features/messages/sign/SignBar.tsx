@@ -6,6 +6,7 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { statusOf } from '../statusOf.ts'
 import type { ProofState } from '../useMessageProof.ts'
 import { messagesWords } from '../words.ts'
 import styles from './Sign.module.css'
@@ -18,12 +19,14 @@ const SignButtons = lazy(async () => ({
 type SignBarProps = { message: Message; state: ProofState }
 
 /** What an owner can do for a message that waits; nothing for one that is not what it is said to be. */
-export function SignBar({ message, state: { proof } }: SignBarProps) {
+export function SignBar({ message, state }: SignBarProps) {
   const say = useWords(messagesWords)
   const { features } = useAccount().chain
   const { address } = useConnection()
-  const { status, confirmations, messageHash } = message
-  if (!proof?.sameHash || status === 'CONFIRMED') return null
+  const { confirmations, messageHash } = message
+  const { proof } = state
+  if (!proof?.sameHash || proof.voices === 'disputed') return null
+  if (statusOf(state) === 'CONFIRMED') return null
   const isSigned =
     address !== undefined && confirmations.some(({ owner }) => isAddressEqual(owner.value, address))
   return (

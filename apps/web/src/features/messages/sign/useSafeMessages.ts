@@ -1,9 +1,9 @@
-import { versionTraits } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
+import { traitsOf } from '../../../shared/chain/traitsOf.ts'
 import { findSignMessageLib } from './findSignMessageLib.ts'
 import { readAnswers } from './readKept.ts'
 
@@ -23,6 +23,6 @@ export function useSafeMessages() {
     enabled: safe !== undefined,
   })
   // The library hashes with the chain's number, as Safes do since 1.3.0.
-  const canKeep = safe !== undefined && versionTraits(safe.version).domainHasChainId
+  const canKeep = traitsOf(safe?.version)?.domainHasChainId === true
   return { safe, answers: data?.answers, library: canKeep ? (data?.library ?? null) : null }
 }

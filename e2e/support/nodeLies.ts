@@ -1,0 +1,68 @@
+import type { Hex } from 'viem'
+
+/** A question to a node, as it goes over the wire. */
+export type NodeCall = { id?: unknown; method: string; params: readonly unknown[] }
+
+/** One answer told otherwise: to which questions, and what instead. */
+export type NodeLie = { question: string; where: string; tell: (value: unknown) => unknown }
+
+/** So many places of a long answer, or of a list, are lied about, spread over it. */
+const MOST_PLACES = process.env.DEEP === '1' ? 8 : 2
+
+/** What is asked, whoever is asked and about whichever block. */
+export function questionOf({ method, params }: NodeCall): string {
+  const [first, second] = params
+  if (method !== 'eth_call') return [method, textOf(first), textOf(second)].join(' ').trim()
+  // The call that a node is asked to try.
+  const { data = '0x' } = first as { data?: Hex }
+  return `${method} ${data.slice(0, 10)}`
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.length > 8 ? value : '')
+
+/** Every lie that can be told in one place of an answer; one of them is that there is none. */
+export function nodeLiesOf(question: string, honest: unknown): NodeLie[] {
+  const bent = placesIn(honest).map(({ where, bend }) => ({ question, where, tell: bend }))
+  return [{ question, where: 'nothing', tell: () => null }, ...bent]
+}
+
+type Place = { where: string; bend: (value: unknown) => unknown }
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value === 'string') return value.startsWith('0x') ? wordsIn(value as Hex) : []
+  if (typeof value === 'boolean') return [{ where: '', bend: (told) => !told }]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  return (Array.isArray(value) ? spread(entries) : entries).flatMap(([name, inner]) =>
+    placesIn(inner).map(({ where, bend }) => ({
+      where: `${name} ${where}`.trim(),
+      bend: (told) => {
+        const fields = Object(told ?? {})
+        const changed = { ...fields, [name]: bend(Reflect.get(fields, name)) }
+        return Array.isArray(told) ? Object.values(changed) : changed
+      },
+    })),
+  )
+}
+
+/** The last digit of each word: of a number, an address, a length. */
+function wordsIn(value: Hex): Place[] {
+  const count = Math.max(1, Math.ceil((value.length - 2) / 64))
+  return spread(Array.from({ length: count }, (_, index) => index)).map((index) => {
+    const end = Math.min(value.length, 2 + (index + 1) * 64)
+    return { where: `word ${index}`, bend: (told: unknown) => flip(String(told), end) }
+  })
+}
+
+/** The first, the last, and some between. */
+function spread<item>(items: readonly item[]): item[] {
+  const step = Math.max(1, (items.length - 1) / (MOST_PLACES - 1))
+  return items.filter((_, index) => index % step < 1)
+}
+
+function flip(text: string, end: number): string {
+  const at = Math.min(end, text.length) - 1
+  if (at < 2) return '0x01'
+  const digit = (Number.parseInt(text.charAt(at), 16) ^ 1).toString(16)
+  return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`
+}
