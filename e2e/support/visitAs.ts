@@ -5,11 +5,11 @@ import { createOddWallet, ODD_WALLET } from './oddWallet.ts'
 import { nodeOf } from './safeOfThree.ts'
 
 /** For what hangs, not for what is slow. */
-const PATIENCE = { timeout: 20_000, interval: 20 }
+const PATIENCE = { timeout: 60_000, interval: 20 }
 
 export type VisitedPage = Awaited<ReturnType<typeof visitAs>>
 
-/** Opens the app in this process, connects somebody's wallet, and does there what people do. */
+/** Opens the app in this process as somebody who has connected a wallet before, and does what people do. */
 export async function visitAs(
   server: VisitedServer,
   account: PrivateKeyAccount,
@@ -24,7 +24,8 @@ export async function visitAs(
   const open = (address: string, left: Record<string, string>) => {
     // What the visit before writes after its end is nobody's.
     localStorage.clear()
-    for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value)
+    const browser = { ...CONNECTED, ...left }
+    for (const [key, value] of Object.entries(browser)) localStorage.setItem(key, value)
     return visit(address, [], { server })
   }
   let page = await open(path, kept)
@@ -44,14 +45,10 @@ export async function visitAs(
   const get = (selector: string, name: string | RegExp, part?: string) =>
     wait(() => find(selector, name, part), `${selector} ${name}`)
   const untilConnected = () =>
-    wait(() => {
-      const isConnected = document.querySelector('[data-countersign-status="unauthenticated"]')
-      // Dialogs have addresses: it has left before anything else is done.
-      return isConnected && !window.location.search.includes('dialog')
-    }, 'a connected wallet')
-  for (const name of [/^Connect wallet$/, new RegExp(ODD_WALLET)]) {
-    ;(await get('button', name)).click()
-  }
+    wait(
+      () => document.querySelector('[data-countersign-status="unauthenticated"]'),
+      'a connected wallet',
+    )
   await untilConnected()
   return {
     wallet,
@@ -128,6 +125,13 @@ export async function visitAs(
   }
 }
 
+/** What the browser keeps of a wallet that was connected. */
+const RDNS = 'test.odd'
+const CONNECTED = {
+  'countersign.wallet': JSON.stringify(RDNS),
+  'countersign.recentConnectorId': JSON.stringify(`injected:${RDNS}`),
+}
+
 /** What has a name that its contents are looked for by. */
 const PARTS = 'section, ul, ol, li, fieldset, [role="group"], [role="region"]'
 
@@ -154,7 +158,7 @@ function createWallet(server: VisitedServer, account: PrivateKeyAccount) {
 /** It is in the window for this visit alone: files share theirs. */
 function bringIn(provider: object): () => void {
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
-  const info = { uuid: crypto.randomUUID(), name: ODD_WALLET, icon, rdns: 'test.odd' }
+  const info = { uuid: crypto.randomUUID(), name: ODD_WALLET, icon, rdns: RDNS }
   const announce = () => {
     const detail = { info, provider }
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
