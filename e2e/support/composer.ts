@@ -3,7 +3,7 @@ import { HARBOUR } from './storyAddresses.ts'
 import { configureWallet } from './wallet.ts'
 import { ADA, TREASURY } from './workspace.ts'
 
-export { HARBOUR, LEAVES, SEED_PACKETS } from './storyAddresses.ts'
+export { HARBOUR } from './storyAddresses.ts'
 export const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SAFE_SEND = `/one:${TREASURY}/send`
 export const WALLET_SEND = `/one:${ADA}/send`
@@ -40,7 +40,6 @@ export async function openComposer(page: Page, path: string, account = 0): Promi
 
 export const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true })
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true })
-export const asset = (page: Page) => page.getByRole('combobox', { name: 'Asset', exact: true })
 export const summary = (page: Page) => page.getByRole('region', { name: 'What will happen' })
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Sign and propose|Send with wallet)/ })
