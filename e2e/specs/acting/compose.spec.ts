@@ -36,6 +36,9 @@ test('a contact is paid from a Safe by keyboard alone: composed, signed, shared,
   await page.keyboard.press('Tab')
   await page.keyboard.type('1.234,5')
   await page.keyboard.press('Tab')
+  // Typing chooses among what is listed: what the Safe holds has come by then.
+  const assets = page.getByRole('combobox', { name: 'Asset', exact: true })
+  await expect(assets.getByRole('option', { name: 'USDC', exact: true })).toBeAttached()
   await page.keyboard.type('USDC')
   await expect(page.getByText('Understood as 1,234.5 USDC')).toBeVisible()
   await expect(summary(page)).toContainText('1,234.5 USDC')
