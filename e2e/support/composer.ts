@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { keccak256, toHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { HARBOUR } from './storyAddresses.ts'
 import { configureWallet } from './wallet.ts'
 import { ADA, TREASURY } from './workspace.ts'
 
-/** A vendor of the demo's story; keys that everybody can know. */
-export const HARBOUR = privateKeyToAccount(
-  keccak256(toHex('countersign demo: Harbour Press 5416')),
-).address
-/** Collectibles of the story: a leaf is one of a kind (ERC-721), of seed packets there are several (ERC-1155). */
-export const LEAVES = '0x2dbf0276b578d28dAF5553991Fc2f11f4F81142a'
-export const SEED_PACKETS = '0xCA1684AC490ff40B9E10d46A7BF3AA3De6354208'
+export { HARBOUR } from './storyAddresses.ts'
 export const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SAFE_SEND = `/one:${TREASURY}/send`
 export const WALLET_SEND = `/one:${ADA}/send`
@@ -47,7 +40,6 @@ export async function openComposer(page: Page, path: string, account = 0): Promi
 
 export const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true })
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true })
-export const asset = (page: Page) => page.getByRole('combobox', { name: 'Asset', exact: true })
 export const summary = (page: Page) => page.getByRole('region', { name: 'What will happen' })
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Sign and propose|Send with wallet)/ })

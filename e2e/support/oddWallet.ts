@@ -24,18 +24,22 @@ export const refuse: Answer = () => {
   throw new WalletError(4001, 'User rejected the request.')
 }
 
-export type OddWallet = Awaited<ReturnType<typeof installOddWallet>>
+export type OddWallet = Awaited<ReturnType<typeof createOddWallet>>
 
 /** A wallet with a real key that does as it is asked, until a test tells it otherwise. */
-export async function installOddWallet(
-  context: BrowserContext,
-  { client, account }: { client: Client; account: PrivateKeyAccount },
-) {
+export function createOddWallet({
+  client,
+  account,
+  emit,
+}: {
+  client: Client
+  account: PrivateKeyAccount
+  /** Tells every page of it. */
+  emit: (event: string, value: unknown) => unknown
+}) {
   let chainId = 31337
   const asked: string[] = []
   const odd = new Map<string, Answer>()
-  const emit = (event: string, value: unknown) =>
-    Promise.all(context.pages().map((page) => tell(page, event, value)))
   const moveTo = async (wanted: number) => {
     chainId = wanted
     await emit('chainChanged', `0x${wanted.toString(16)}`)
@@ -59,19 +63,13 @@ export async function installOddWallet(
       return hash
     },
   }
-  await context.exposeBinding('askExtension', async (_, method: string, params: unknown[]) => {
-    asked.push(method)
-    const answer = odd.get(method) ?? answers[method]
-    try {
-      if (!answer) throw new WalletError(4200, `There is no ${method}.`)
-      return { result: (await answer(params)) ?? null }
-    } catch (error) {
-      const { code = -32603, message } = error as WalletError // whatever it is, it has a message
-      return { error: { code, message } }
-    }
-  })
-  await context.addInitScript(bridgeExtension, ODD_WALLET)
   return {
+    async request(method: string, params: readonly unknown[]): Promise<unknown> {
+      asked.push(method)
+      const answer = odd.get(method) ?? answers[method]
+      if (!answer) throw new WalletError(4200, `There is no ${method}.`)
+      return (await answer(params)) ?? null
+    },
     /** How often it was asked for something. */
     count: (method: string) => asked.filter((each) => each === method).length,
     /** Answers something differently from now on; as it should, if nothing is given. */
@@ -79,6 +77,26 @@ export async function installOddWallet(
       void (answer ? odd.set(method, answer) : odd.delete(method)),
     moveTo,
   }
+}
+
+/** Puts it into every page of a browser. */
+export async function installOddWallet(
+  context: BrowserContext,
+  { client, account }: { client: Client; account: PrivateKeyAccount },
+): Promise<OddWallet> {
+  const emit = (event: string, value: unknown) =>
+    Promise.all(context.pages().map((page) => tell(page, event, value)))
+  const wallet = createOddWallet({ client, account, emit })
+  await context.exposeBinding('askExtension', async (_, method: string, params: unknown[]) => {
+    try {
+      return { result: await wallet.request(method, params) }
+    } catch (error) {
+      const { code = -32603, message } = error as WalletError // whatever it is, it has a message
+      return { error: { code, message } }
+    }
+  })
+  await context.addInitScript(bridgeExtension, ODD_WALLET)
+  return wallet
 }
 
 /** Signs typed data that came as JSON. */

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { worldAccounts } from '@countersign/demo/world'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { bar, button } from '../../support/actionBar.ts'
 import { findViolations, injectAxe } from '../../support/axe.ts'
-import { followRequests } from '../../support/followRequests.ts'
-import {
-  type Answer,
-  installOddWallet,
-  letItBatch,
-  never,
-  ODD_WALLET,
-  type OddWallet,
-  refuse,
-  signData,
-  WalletError,
-} from '../../support/oddWallet.ts'
+import { eachValue } from '../../support/eachValue.ts'
+import { installOddWallet, ODD_WALLET } from '../../support/oddWallet.ts'
 import { overhang } from '../../support/overhang.ts'
 import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
-import { executeElsewhere, safeTxOf } from '../../support/safeTx.ts'
+import { safeTxOf } from '../../support/safeTx.ts'
 import { sample } from '../../support/sample.ts'
 import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
@@ -41,12 +31,11 @@ let url: string
 let context: BrowserContext
 /** Ada's window, with a wallet that does as this spec wants. It is opened once. */
 let page: Page
-let wallet: OddWallet
 
 test.beforeAll(async ({ browser, baseURL }) => {
   url = baseURL ?? ''
   context = await browser.newContext({ baseURL: url })
-  wallet = await installOddWallet(context, { client: nodeOf(url), account: adaKey })
+  await installOddWallet(context, { client: nodeOf(url), account: adaKey })
   page = await context.newPage()
   await page.goto('/contacts')
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
@@ -72,174 +61,7 @@ async function breaksNoRule(at: Page = page) {
   expect(await findViolations(at)).toEqual([])
 }
 
-test('R-ERR-4 whatever a wallet does with a signature ends in a sentence and a way on', async () => {
-  const safe = await safeOfThree(url, [{ value: 1n, signers: [benKey] }])
-  await open(safe, 0)
-  const answers: [string, Answer, string, 'of another'?][] = [
-    ['eth_signTypedData_v4', refuse, 'Refused in the wallet. Nothing was sent.'],
-    [
-      'eth_signTypedData_v4',
-      () => {
-        throw new WalletError(-32002, 'Request already pending.')
-      },
-      'The wallet is already asking something.',
-    ],
-    [
-      'eth_signTypedData_v4',
-      ([, data]) => signData(adaKey, data, (text) => text.replace('"value":"1"', '"value":"2"')),
-      'The wallet signed something else than it was asked.',
-      'of another',
-    ],
-    [
-      'eth_signTypedData_v4',
-      ([, data]) => signData(chiomaKey, data),
-      'The wallet answered for another account.',
-      'of another',
-    ],
-    ['eth_signTypedData_v4', () => '0x1234', 'The wallet signed something else'],
-  ]
-  for (const [method, answer, sentence, isOther] of answers) {
-    wallet.set(method, answer)
-    await button(page, 'Confirm').click()
-    await expect(bar(page)).toContainText(sentence)
-    if (isOther) {
-      // Whose it is stands among the witnesses, and nothing is signed until somebody has seen it.
-      const signer = page.locator('[data-witness-row="signer"]')
-      await expect(signer).toHaveAttribute('data-told-verdict', 'mismatch')
-      await expect(button(page, 'Confirm')).toHaveAttribute('aria-disabled', 'true')
-      await bar(page).getByRole('button', { name: 'Try again' }).click()
-    }
-    await isOn(page, 'Confirm')
-    wallet.set(method)
-  }
-
-  // It does not answer: somebody stops waiting, and somebody goes away.
-  wallet.set('eth_signTypedData_v4', never)
-  await button(page, 'Confirm').click()
-  await expect(bar(page)).toContainText('Your wallet is asked')
-  await breaksNoRule()
-  await bar(page).getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(bar(page)).toContainText('You stopped waiting for the wallet.')
-  await button(page, 'Confirm').click()
-  await expect(bar(page)).toContainText('Your wallet is asked')
-  await page.reload()
-  await expect(bar(page)).toContainText('The page was left before the wallet answered.')
-  await isOn(page, 'Confirm')
-  wallet.set('eth_signTypedData_v4')
-
-  // It is elsewhere and stays there; then it comes when asked, and leaves again while it signs.
-  await wallet.moveTo(31338)
-  wallet.set('wallet_switchEthereumChain', refuse)
-  await button(page, 'Confirm').click()
-  await expect(bar(page)).toContainText('Refused in the wallet. Nothing was sent.')
-  wallet.set('wallet_switchEthereumChain')
-  wallet.set('eth_signTypedData_v4', async ([, data]) => {
-    await wallet.moveTo(31338)
-    return signData(adaKey, data)
-  })
-  const switched = wallet.count('wallet_switchEthereumChain')
-  await button(page, 'Confirm').click()
-  await isSigned(page)
-  expect(wallet.count('wallet_switchEthereumChain')).toBe(switched + 1)
-  wallet.set('eth_signTypedData_v4')
-  await wallet.moveTo(31337)
-})
-
-test('R-TX-4 whatever a wallet does with an execution, it is sent once', async () => {
-  const safe = await safeOfThree(url, [{ value: 1n, signers: [benKey, chiomaKey] }])
-  await open(safe, 0)
-  await isOn(page, 'Execute')
-  wallet.set('eth_sendTransaction', refuse)
-  await button(page, 'Execute').click()
-  await expect(bar(page)).toContainText('Refused in the wallet. Nothing was sent.')
-
-  wallet.set('eth_sendTransaction', never)
-  await button(page, 'Execute').click()
-  await expect(bar(page)).toContainText('Your wallet is asked')
-  await page.reload()
-  await expect(bar(page)).toContainText('not known whether it was sent')
-  await expect(button(page, 'Execute')).toHaveAccessibleDescription(
-    'It may have been sent already.',
-  )
-  await breaksNoRule()
-  await bar(page).getByRole('button', { name: 'It was not sent' }).click()
-
-  // It goes to another network while it is asked, and sends there.
-  wallet.set('eth_sendTransaction', async () => {
-    await wallet.moveTo(31338)
-    return `0x${'5e'.repeat(32)}`
-  })
-  await button(page, 'Execute').click()
-  await expect(bar(page)).toContainText('Your wallet changed its network while it was asked')
-  await breaksNoRule()
-  await bar(page).getByRole('button', { name: 'It was not sent' }).click()
-
-  wallet.set('eth_sendTransaction')
-  await button(page, 'Execute').click()
-  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible()
-})
-
-const abi = parseAbi([
-  'function changeThreshold(uint256)',
-  'function removeOwner(address previous, address owner, uint256 threshold)',
-])
-const FIRST = '0x0000000000000000000000000000000000000001'
-
-test('R-TX-4 what other owners change while the page is open is said before anything is asked', async () => {
-  const one = { value: 1n, signers: [benKey] }
-  const safe = await safeOfThree(url, [one, one, one, one])
-  const quiet = followRequests(page)
-  const asked = () => wallet.count('eth_signTypedData_v4')
-  const before = asked()
-  const change = (nonce: number, data: `0x${string}`) =>
-    executeElsewhere(nodeOf(url), [benKey, chiomaKey], { safe, nonce, to: safe, value: 0n, data })
-
-  const want = (count: bigint) =>
-    encodeFunctionData({ abi, functionName: 'changeThreshold', args: [count] })
-  // What the page is told by its own polling would be no surprise any more.
-  const stopPolling = () => page.route(`**/v1/chains/31337/safes/${safe}`, (route) => route.abort())
-
-  // From the list.
-  await page.goto(`/one:${safe}/queue`)
-  await settled(page, 'Queue')
-  const last = page.getByRole('list', { name: 'Nonce 3' })
-  await expect(last.getByRole('button', { name: 'Reject' })).toBeVisible()
-  await stopPolling()
-  await change(0, want(1n))
-  await last.getByRole('button', { name: 'Reject' }).click()
-  await expect(last.getByRole('alert')).toContainText('Signatures needed: 1 instead of 2.')
-  await breaksNoRule()
-  expect(asked()).toBe(before)
-
-  // On its page.
-  await page.unrouteAll()
-  await open(safe, 3)
-  await stopPolling()
-  await change(1, want(2n))
-  await button(page, 'Confirm').click()
-  await expect(bar(page).getByRole('alert')).toContainText('Signatures needed: 2 instead of 1.')
-  await breaksNoRule()
-  expect(asked()).toBe(before)
-  // Told, it may be asked.
-  wallet.set('eth_signTypedData_v4', refuse)
-  await button(page, 'Confirm').click()
-  await expect(bar(page)).toContainText('Refused in the wallet.')
-  expect(asked()).toBe(before + 1)
-  wallet.set('eth_signTypedData_v4')
-
-  // After each answer the page reads the chain again: what it finds then is no surprise, either.
-  await quiet()
-  const removal = [FIRST, adaKey.address, 1n] as const
-  await change(2, encodeFunctionData({ abi, functionName: 'removeOwner', args: removal }))
-  await button(page, 'Confirm').click()
-  await expect(bar(page).getByRole('alert')).toContainText('0 added, 1 removed')
-  await expect(button(page, 'Confirm')).toHaveAccessibleDescription(
-    'The connected account is no owner.',
-  )
-  expect(asked()).toBe(before + 1)
-  await page.unrouteAll()
-})
-
+// Wallets that do something else, and owners who change the Safe meanwhile: `integration/acting/wallets`.
 test('R-ERR-4 a gateway that refuses, is slow or is down loses no signature', async () => {
   const safe = await safeOfThree(url, [{ value: 1n, signers: [benKey] }])
   await open(safe, 0)
@@ -320,27 +142,13 @@ test('R-ERR-4 a co-signer’s file is chosen or dropped, checked, and counts', a
   await expect(page.getByRole('link', { name: 'Review and execute' })).toBeVisible()
 })
 
-test('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready ones', async () => {
-  const signers = [adaKey, benKey]
-  const safe = await safeOfThree(
-    url,
-    [1n, 2n, 3n].map((value) => ({ value, signers })),
-  )
-  letItBatch(wallet, nodeOf(url), adaKey)
-  const sent = wallet.count('eth_sendTransaction')
-  await page.goto(`/one:${safe}/queue`)
-  await page.getByRole('link', { name: 'Review the first' }).click()
-  await expect(button(page, 'Execute')).not.toHaveAttribute('aria-disabled', 'true')
-  expect(wallet.count('wallet_sendCalls') + wallet.count('eth_sendTransaction')).toBe(sent)
-})
-
-const LOOKS = sample({
+const LOOKS = {
   /** The list, or one transaction by its place in it. */
   place: ['queue', 0, 1, 2] as const,
   locale: ['en', 'ar'],
   colorScheme: ['light', 'dark'] as const,
   width: [375, 1280],
-})
+}
 
 test('R-UI-14 axe finds nothing in what failed, is stuck, is doubtful or is kept, however it is looked at', async () => {
   const signers = [adaKey, benKey]
@@ -351,7 +159,9 @@ test('R-UI-14 axe finds nothing in what failed, is stuck, is doubtful or is kept
   await page.goto(`/one:${safe}/queue`)
   await settled(page, 'Queue')
   await rememberActs(safe)
-  for (const { locale, place, colorScheme, width } of LOOKS) {
+  for (const { locale, place, colorScheme, width } of process.env.DEEP
+    ? sample(LOOKS)
+    : eachValue(LOOKS)) {
     await speak(page, locale)
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, zeroAddress } from 'viem'
+import { type Address, type Hex, hashMessage, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
-import { bar, button } from '../../support/actionBar.ts'
 import { copied } from '../../support/copied.ts'
 import { test } from '../../support/ownersTest.ts'
-import { deploySafe, planSafe } from '../../support/safe.ts'
-import { adaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { settled } from '../../support/workspace.ts'
@@ -27,19 +25,8 @@ async function accepts(url: string | undefined, safe: Address, hash: Hex, signat
   }
 }
 
-const TYPED = {
-  domain: { name: 'Orchard market', version: '1', chainId: 31337 },
-  types: {
-    Order: [
-      { name: 'what', type: 'string' },
-      { name: 'crates', type: 'uint256' },
-    ],
-  },
-  primaryType: 'Order',
-  message: { what: 'Quinces', crates: '12' },
-} as const
-
-test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract accepts the copied signature', async ({
+// What is signed on the chain, and who may not sign, is gone through in `integration/acting/messages`.
+test('R-GW-4 R-UI-4 two owners in two windows co-sign a text, and the Safe’s contract accepts the copied signature', async ({
   asOwner,
   baseURL,
 }) => {
@@ -53,6 +40,7 @@ test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract
   await configureWallet(ada, { answer: 'reject' })
   await sign(ada).click()
   await expect(ada.getByText('Refused in the wallet. Nothing was sent.')).toBeVisible()
+  await soundInEveryLook(ada)
   await configureWallet(ada, { answer: 'approve' })
   await sign(ada).click()
   await expect(ada).toHaveURL(/\/msg\/0x/)
@@ -75,92 +63,4 @@ test('R-GW-4 two owners in two windows co-sign a text, and the Safe’s contract
   const signature = (await copied(prepared)) as Hex // asked of the contract right here
   expect(await accepts(baseURL, safe, hashMessage(text), signature)).toBe(true)
   expect(await accepts(baseURL, safe, hashMessage(`${text} Or not.`), signature)).toBe(false)
-})
-
-/** That something is meant of which the hash alone is known. */
-const typeDigest = (page: Page) =>
-  bar(page)
-    .getByLabel(/type: digest/)
-    .fill('digest')
-
-test('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract accepts it without a signature', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const safe = await safeOfThree(baseURL)
-  const ada = await asOwner(0, `/one:${safe}/messages`)
-  await settled(ada, 'Messages')
-  await ada.getByRole('radio', { name: 'Typed data (EIP-712)' }).check()
-  const field = ada.getByRole('textbox', { name: 'Typed data as JSON' })
-  const extra = { ...TYPED, message: { ...TYPED.message, note: 'for free' } }
-  await field.fill('{')
-  await expect(ada.getByText('This is no JSON.')).toBeVisible()
-  await field.fill(JSON.stringify(extra))
-  await expect(ada.getByText('Its types do not declare all of its fields.')).toBeVisible()
-  await field.fill(JSON.stringify(TYPED))
-  await expect(region(ada, 'What is signed')).toContainText('Quinces')
-  // Nobody here knows what an order is: whoever signs it says so.
-  const keep = ada.getByRole('button', { name: 'Sign on the chain' })
-  await expect(keep).toHaveAttribute('aria-disabled', 'true')
-  await ada.getByRole('textbox', { name: 'To sign all the same, type: unknown' }).fill('unknown')
-  await keep.click()
-  await expect(ada).toHaveURL(/\/tx\//)
-  await settled(ada, 'Transaction')
-  // Its hash alone does not tell the other owners what it is.
-  await expect(ada.locator('[data-verdict]').first()).toHaveAttribute('data-verdict', 'unchecked')
-  await expect(button(ada, 'Execute')).toHaveAccessibleDescription('First type what is asked for.')
-
-  const ben = await asOwner(1, new URL(ada.url()).pathname)
-  await typeDigest(ben)
-  await button(ben, 'Confirm').click()
-  await expect(button(ben, 'Confirm')).toHaveAccessibleDescription('You have signed it.')
-  const digest = hashTypedData(TYPED as never) // viem wants numbers as numbers
-  expect(await accepts(baseURL, safe, digest, '0x')).toBe(false)
-  await button(ben, 'Execute').click()
-  await expect(bar(ben).locator('[data-act="indexed"]')).toBeVisible()
-  expect(await accepts(baseURL, safe, digest, '0x')).toBe(true)
-
-  await ben.goto(`/one:${safe}/messages`)
-  await settled(ben, 'Messages')
-  await ben.getByRole('radio', { name: 'Typed data (EIP-712)' }).check()
-  await ben.getByRole('textbox', { name: 'Typed data as JSON' }).fill(JSON.stringify(TYPED))
-  await expect(ben.getByText('Signed on the chain: the Safe’s contract accepts it')).toBeVisible()
-})
-
-test('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, and the page says what that is worth', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const client = nodeOf(baseURL ?? '')
-  const plan = { fallbackHandler: zeroAddress }
-  const safe = await planSafe(client, [adaKey], BigInt(Date.now()), plan)
-  await deploySafe(client, adaKey, safe)
-  const ada = await asOwner(0, `/one:${safe.address}/messages`)
-  await settled(ada, 'Messages')
-  await write(ada).fill('Kept by the Safe alone')
-  await expect(ada.getByText('does not answer sites that ask about signatures')).toBeVisible()
-  await ada.getByRole('button', { name: 'Sign on the chain' }).click()
-  await expect(ada).toHaveURL(/\/tx\//)
-  await typeDigest(ada)
-  await button(ada, 'Execute').click()
-  await expect(bar(ada).locator('[data-act="indexed"]')).toBeVisible()
-  await ada.goto(`/one:${safe.address}/messages`)
-  await settled(ada, 'Messages')
-  await write(ada).fill('Kept by the Safe alone')
-  await expect(ada.getByText('Kept by the Safe on the chain; its handler')).toBeVisible()
-  const digest = hashMessage('Kept by the Safe alone')
-  expect(await accepts(baseURL, safe.address, digest, '0x')).toBe(false)
-})
-
-test('R-UI-4 a message that is being written breaks no rule of axe, and strangers are told why they cannot sign', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const safe = await safeOfThree(baseURL)
-  const dario = await asOwner(3, `/one:${safe}/messages`)
-  await settled(dario, 'Messages')
-  await write(dario).fill('Anything')
-  await expect(dario.getByText('Only owners of this Safe can sign.')).toBeVisible()
-  await expect(sign(dario)).toHaveAttribute('aria-disabled', 'true')
-  await soundInEveryLook(dario)
 })

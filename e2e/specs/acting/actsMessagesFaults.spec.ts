@@ -2,18 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Address, hashMessage, hashTypedData } from 'viem'
 import { findViolations, injectAxe } from '../../support/axe.ts'
+import { eachValue } from '../../support/eachValue.ts'
+import { goTo } from '../../support/goTo.ts'
 import { tabTo } from '../../support/keyboard.ts'
-import {
-  type Answer,
-  installOddWallet,
-  never,
-  ODD_WALLET,
-  type OddWallet,
-  refuse,
-  signData,
-} from '../../support/oddWallet.ts'
+import { installOddWallet, ODD_WALLET, type OddWallet } from '../../support/oddWallet.ts'
 import { overhang } from '../../support/overhang.ts'
-import { adaKey, benKey, chiomaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
+import { adaKey, nodeOf, safeOfThree } from '../../support/safeOfThree.ts'
 import { sample } from '../../support/sample.ts'
 import { settled } from '../../support/workspace.ts'
 import { test } from '../../support/worldTest.ts'
@@ -69,48 +63,28 @@ const closeGateway = () =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-test('R-ERR-4 whatever a wallet does with a message ends in a sentence and a way on', async () => {
+// Wallets that do something else, and files, are gone through in `integration/acting`.
+test('R-UI-4 R-ERR-4 a message is written and signed with nothing but keys; a gateway that is down loses it not: it outlives a reload, is saved, and shared again', async () => {
   const safe = await safeOfThree(url)
-  await write(safe)
-  const answers: [Answer, string][] = [
-    [refuse, 'Refused in the wallet. Nothing was sent.'],
-    [
-      ([, data]) =>
-        signData(adaKey, data, (text) =>
-          text.replace(/"message":"0x.{8}/, '"message":"0x00000000'),
-        ),
-      'The wallet signed something else than it was asked.',
-    ],
-    [([, data]) => signData(chiomaKey, data), 'The wallet answered for another account.'],
-    [() => '0x1234', 'The wallet signed something else'],
-  ]
-  for (const [answer, sentence] of answers) {
-    wallet.set(SIGN, answer)
-    await sign(page).click()
-    await expect(main(page)).toContainText(sentence)
-    await expect(sign(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(kept(page)).toHaveCount(0)
-  }
-  wallet.set(SIGN, never)
-  await sign(page).click()
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(main(page)).toContainText('You stopped waiting for the wallet.')
-  wallet.set(SIGN)
-  await sign(page).click()
-  await expect(page).toHaveURL(/\/msg\/0x/)
-  await expect(signers(page)).toContainText('1 valid of 2 needed')
-})
-
-test('R-ERR-4 a gateway that is down loses no signed message: it outlives a reload, is saved, and shared again', async () => {
-  const safe = await safeOfThree(url)
-  await write(safe)
+  await page.goto(`/one:${safe}/messages`)
+  await settled(page, 'Messages')
   await closeGateway()
   const asked = wallet.count(SIGN)
-  await sign(page).click()
+  await page.getByRole('heading', { level: 1 }).focus()
+  const typed = page.getByRole('radio', { name: 'Typed data (EIP-712)' })
+  const text = page.getByRole('radio', { name: 'Text' })
+  await reach(text)
+  await page.keyboard.press('ArrowDown')
+  await expect(typed).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(text).toBeChecked()
+  await reach(page.locator('textarea'))
+  await page.keyboard.type(TEXT)
+  await tabTo(page, 'Sign as owner')
+  await page.keyboard.press('Enter')
   await expect(main(page)).toContainText('The gateway does not answer.')
   await expect(main(page)).toContainText('Your signature is kept in this browser')
   await expect(kept(page)).toContainText('harvest report')
-  await breaksNoRule()
 
   await page.reload()
   await expect(kept(page)).toContainText('harvest report')
@@ -120,7 +94,7 @@ test('R-ERR-4 a gateway that is down loses no signed message: it outlives a relo
   expect(file).toEqual(await fileOf(safe, adaKey))
 
   // Where the gateway knows nothing of it, its page still has it.
-  await page.goto(`/one:${safe}/msg/${hashOf(safe)}`)
+  await goTo(page, `/one:${safe}/msg/${hashOf(safe)}`)
   const again = kept(page).getByRole('button', { name: 'Share again' })
   await again.click()
   await expect(kept(page)).toContainText('The gateway does not answer.')
@@ -145,48 +119,6 @@ async function fileOf(safe: Address, owner: typeof adaKey) {
   }
 }
 
-test('R-ERR-4 a co-signer’s file is checked, and counts', async () => {
-  const safe = await safeOfThree(url)
-  await page.goto(`/one:${safe}/messages`)
-  await settled(page, 'Messages')
-  const file = await fileOf(safe, benKey)
-  const take = (text: string) =>
-    page
-      .getByLabel('Choose a saved signature')
-      .last()
-      .setInputFiles({
-        name: 'safe-message.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      })
-  await take(JSON.stringify({ ...file, message: 'Eve may have it' }))
-  await expect(main(page)).toContainText('The hash in this file is not that of its message.')
-  await take(JSON.stringify(file))
-  await expect(main(page)).toContainText('The signatures are taken in and shared')
-  await page.getByRole('link', { name: /harvest report/ }).click()
-  await expect(signers(page)).toContainText('1 valid of 2 needed')
-})
-
-test('R-UI-4 a message is written and signed with nothing but keys', async () => {
-  const safe = await safeOfThree(url)
-  await page.goto(`/one:${safe}/messages`)
-  await settled(page, 'Messages')
-  await page.getByRole('heading', { level: 1 }).focus()
-  const typed = page.getByRole('radio', { name: 'Typed data (EIP-712)' })
-  const text = page.getByRole('radio', { name: 'Text' })
-  await reach(text)
-  await page.keyboard.press('ArrowDown')
-  await expect(typed).toBeChecked()
-  await page.keyboard.press('ArrowUp')
-  await expect(text).toBeChecked()
-  await reach(page.locator('textarea'))
-  await page.keyboard.type(TEXT)
-  await tabTo(page, 'Sign as owner')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/msg\/0x/)
-  await expect(signers(page)).toContainText('1 valid of 2 needed')
-})
-
 /** What has no name of its own to go by: Tab until it has the focus. */
 async function reach(wanted: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -196,12 +128,12 @@ async function reach(wanted: ReturnType<Page['locator']>) {
   await expect(wanted).toBeFocused()
 }
 
-const LOOKS = sample({
+const LOOKS = {
   state: ['written', 'kept', 'message'] as const,
   locale: ['en', 'ar'],
   colorScheme: ['light', 'dark'] as const,
   width: [375, 1280],
-})
+}
 
 test('R-UI-14 axe finds nothing in a message that is written, kept or signed, however it is looked at', async () => {
   const safe = await safeOfThree(url)
@@ -213,7 +145,9 @@ test('R-UI-14 axe finds nothing in a message that is written, kept or signed, ho
   await closeGateway()
   await sign(page).click()
   await expect(kept(page)).toBeVisible()
-  for (const { state, locale, colorScheme, width } of LOOKS) {
+  for (const { state, locale, colorScheme, width } of process.env.DEEP
+    ? sample(LOOKS)
+    : eachValue(LOOKS)) {
     const preferences = { theme: 'system', currency: 'usd', hiddenChains: [], locale }
     await page.evaluate(
       (text) => localStorage.setItem('countersign.app.preferences', text),

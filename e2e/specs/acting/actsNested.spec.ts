@@ -1,32 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { bar, confirmAndExecute, button as inBar } from '../../support/actionBar.ts'
+import { confirmAndExecute, button as inBar } from '../../support/actionBar.ts'
+import { goTo } from '../../support/goTo.ts'
 import { test } from '../../support/ownersTest.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
-import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
+import { adaKey, benKey } from '../../support/safeOfThree.ts'
 import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
-import { speak } from '../../support/speak.ts'
 import { settled } from '../../support/workspace.ts'
 
-// Several wallets ask one after the other, and chains and gateway have to follow.
-
+// What is deeper, and what is refused, is gone through in `integration/acting/nested`.
 const tree = (page: Page) => page.getByRole('region', { name: 'Owners that are Safes' })
-const owner = (page: Page, safe: string) =>
-  tree(page)
-    .getByRole('listitem')
-    .filter({ hasText: safe.slice(-4) })
-    .last()
-const button = (page: Page, name: string) => tree(page).getByRole('button', { name, exact: true })
 
-/** Executes what is shown, until the gateway has read of it. */
-async function executeHere(page: Page) {
-  await inBar(page, 'Execute').click()
-  await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible()
-}
-
-/** Opens what waits first in a Safe, as one of the demo wallet's accounts. */
-async function open(page: Page, safe: string) {
-  await page.goto(`/one:${safe}/queue`)
-  await settled(page, 'Queue')
+/** Opens what waits first in a Safe, from its queue. */
+async function open(page: Page) {
   await page.getByRole('list', { name: 'Nonce 0' }).getByRole('link').first().click()
   await settled(page, 'Transaction')
   await expect(tree(page)).toBeVisible()
@@ -38,15 +23,17 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
 }) => {
   const parent = await safeOf(baseURL, adaKey, [benKey])
   const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(0, `/one:${child}`)
-  await open(ada, child)
+  const queue = `/one:${child}/queue`
+  const ada = await asOwner(0, queue)
+  await open(ada)
   await expect(tree(ada)).toContainText('Its confirmation is not proposed yet')
-  await button(ada, 'Propose its confirmation').click()
+  await tree(ada).getByRole('button', { name: 'Propose its confirmation', exact: true }).click()
   await expect(tree(ada)).toContainText('1 of 2 signed, nonce 0')
   await expect(tree(ada)).toContainText('You have signed. 1 more of its owners must sign.')
+  await soundInEveryLook(ada)
 
-  const ben = await asOwner(1, `/one:${child}`)
-  await open(ben, child)
+  const ben = await asOwner(1, queue)
+  await open(ben)
   await tree(ben)
     .getByRole('link', { name: /^Its confirmation/ })
     .click()
@@ -59,89 +46,9 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
   await expect(tree(ben).getByRole('button')).toHaveCount(0)
   await tree(ben).getByRole('link', { name: 'Review and sign its confirmation' }).click()
   await confirmAndExecute(ben)
-  await open(ben, child)
+  await goTo(ben, queue)
+  await open(ben)
   await expect(tree(ben)).toContainText('Confirmed on the chain')
   await inBar(ben, 'Execute').click()
-  await expect(ben.getByRole('main')).toContainText('Executed')
   await expect(ada.getByRole('main')).toContainText('Executed')
-})
-
-test('R-TX-4 three levels deep: refused until one of the people begins, then done in order', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const own = await safeOf(baseURL, adaKey, [])
-  const parent = await safeOf(baseURL, benKey, [own])
-  const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(0, `/one:${child}`)
-  await open(ada, child)
-  await expect(tree(ada)).toContainText('You own this Safe only through another Safe')
-  await expect(tree(ada).getByRole('button')).toHaveCount(0)
-
-  const ben = await asOwner(1, `/one:${child}`)
-  await open(ben, child)
-  await button(ben, 'Propose its confirmation').click()
-  await expect(tree(ben)).toContainText('1 of 2 signed')
-
-  await ada.reload()
-  await expect(tree(ada)).toContainText('A Safe of yours is an owner of it: go on below.')
-  await soundInEveryLook(ada)
-  const mine = owner(ada, own)
-  await mine.getByRole('button', { name: 'Propose its confirmation' }).click()
-  await mine.getByRole('link', { name: 'Review and execute its confirmation' }).click()
-  await executeHere(ada)
-  await open(ada, child)
-  await expect(owner(ada, own)).toContainText('Confirmed on the chain')
-  await tree(ada).getByRole('link', { name: 'Review and execute its confirmation' }).click()
-  await executeHere(ada)
-  await open(ada, child)
-  await inBar(ada, 'Execute').click()
-  await expect(ada.getByRole('main')).toContainText('Executed')
-})
-
-test('R-TX-4 what is deeper than three is refused with a sentence', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const own = await safeOf(baseURL, adaKey, [])
-  const second = await safeOf(baseURL, benKey, [own])
-  const third = await safeOf(baseURL, benKey, [second])
-  const child = await safeOf(baseURL, chiomaKey, [third], [{ value: 1n, signers: [chiomaKey] }])
-  const ada = await asOwner(0, `/one:${child}`)
-  await open(ada, child)
-  await expect(tree(ada)).toContainText('more Safes than are gone through here: three in a row')
-  await expect(tree(ada).getByRole('button')).toHaveCount(0)
-  await soundInEveryLook(ada)
-  await speak(ada, 'ar')
-  await ada.reload()
-  await expect(ada.getByRole('region', { name: 'مالكون هم خزائن Safe' })).toContainText(
-    'ثلاث متتالية',
-  )
-  await soundInEveryLook(ada)
-})
-
-test('R-GW-4 a hash that nobody knows is not confirmed as if it were known', async ({
-  asOwner,
-  baseURL,
-}) => {
-  const parent = await safeOf(baseURL, adaKey, [benKey])
-  const child = await safeOfSafe(baseURL, parent)
-  const ada = await asOwner(0, `/one:${child}`)
-  await open(ada, child)
-  const shown = ada.url().split('/').at(-1) ?? ''
-  await button(ada, 'Propose its confirmation').click()
-  await tree(ada)
-    .getByRole('link', { name: /^Its confirmation/ })
-    .click()
-  await expect(ada.getByText('Whoever signs here signs that, too.')).toBeVisible()
-  // The gateway shows another sum for the same hash.
-  await ada.route(`**/v1/chains/31337/transactions/${shown.slice(-66)}`, async (route) => {
-    const answer = await route.fetch()
-    const text = (await answer.text()).replaceAll('"value":"1"', '"value":"2"')
-    await route.fulfill({ response: answer, body: text })
-  })
-  await ada.reload()
-  await expect(ada.getByText('nobody can tell what that stands for')).toBeVisible()
-  await expect(ada.getByText('Signing it would be signing blindly.')).toBeVisible()
-  await soundInEveryLook(ada)
 })

@@ -8,11 +8,11 @@ import {
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
-import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN } from '../../support/composer.ts'
 import { tabInto, tabTo } from '../../support/keyboard.ts'
-import { installOddWallet, letItBatchAsItself, never, ODD_WALLET } from '../../support/oddWallet.ts'
+import { installOddWallet, letItBatchAsItself, ODD_WALLET } from '../../support/oddWallet.ts'
 import { adaKey, chiomaKey, nodeOf } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { settled } from '../../support/workspace.ts'
 import { test } from '../../support/worldTest.ts'
 
@@ -75,6 +75,7 @@ async function chooseByKeys(page: Page, count: number) {
   await tabTo(page, `Revoke ${count} chosen`)
 }
 
+// Other wallets, and Safes, revoke in `integration/acting/rights`.
 test('R-TX-4 a wallet that batches revokes all that is chosen by one answer, and by the keyboard', async ({
   context,
   baseURL,
@@ -82,6 +83,7 @@ test('R-TX-4 a wallet that batches revokes all that is chosen by one answer, and
   const { client, account, wallet, page, standing } = await openApprovals(context, baseURL ?? '')
   letItBatchAsItself(wallet, client, account)
   await chooseByKeys(page, 3)
+  await soundInEveryLook(page)
   expect(await standing()).toBe(3)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nobody may take anything', { exact: false })).toBeVisible()
@@ -89,62 +91,3 @@ test('R-TX-4 a wallet that batches revokes all that is chosen by one answer, and
   expect(wallet.count('wallet_sendCalls')).toBe(1)
   expect(wallet.count('eth_sendTransaction')).toBe(0)
 })
-
-test('R-ERR-4 a wallet that never answers is waited for no longer than somebody wants', async ({
-  context,
-  baseURL,
-}) => {
-  const { wallet, page, standing } = await openApprovals(context, baseURL ?? '')
-  wallet.set('eth_sendTransaction', never)
-  await rights(page)
-    .getByRole('button', { name: /^Revoke / })
-    .first()
-    .click()
-  await expect(page.getByRole('main')).toContainText('Your wallet is asked')
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await page.getByRole('button', { name: 'It was not sent' }).click()
-  expect(await standing()).toBe(3)
-  wallet.set('eth_sendTransaction')
-  await rights(page)
-    .getByRole('button', { name: /^Revoke / })
-    .first()
-    .click()
-  await expect(rights(page).getByRole('row')).toHaveCount(3)
-  expect(await standing()).toBe(2)
-})
-
-test('R-TX-4 a wallet that knows no batches revokes one after the other, and only what was chosen', async ({
-  context,
-  baseURL,
-}) => {
-  const { wallet, page, standing } = await openApprovals(context, baseURL ?? '')
-  await chooseByKeys(page, 2)
-  await page.keyboard.press('Enter')
-  await expect(rights(page).getByRole('row')).toHaveCount(2)
-  expect(await standing()).toBe(1)
-  expect(wallet.count('wallet_sendCalls')).toBe(0)
-  expect(wallet.count('eth_sendTransaction')).toBe(2)
-  for (const locale of ['en', 'ar']) {
-    const preferences = { theme: 'system', currency: 'usd', hiddenChains: [], locale }
-    await page.evaluate(
-      (text) => localStorage.setItem('countersign.app.preferences', text),
-      JSON.stringify(preferences),
-    )
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 375, height: 800 })
-      await page.reload()
-      await settled(page)
-      await page.getByRole('checkbox').first().check()
-      await injectAxe(page)
-      expect(await findViolations(page)).toEqual([])
-      await expect.poll(() => overhang(page)).toBe(0)
-    }
-  }
-})
-
-const overhang = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })

@@ -29,54 +29,13 @@ async function connect(page: Page, wallet: string) {
   await expect(call(page, 1)).toBeVisible()
 }
 
-test('R-ERR-4 what is wrong with a call is said beside it, and nothing is asked', async ({
-  page,
-}) => {
-  await connect(page, 'Demo Wallet')
-  const field = (label: string) => call(page, 1).getByLabel(label)
-  const to = field('To')
-  const amount = field('Amount in ETH')
-  const data = field('Data, if it calls a contract')
-  await to.fill(ADA.replace('f39F', 'F39f'))
-  await expect(call(page, 1)).toContainText('A digit of this address is wrong.')
-  await to.fill(`two:${ben}`)
-  await expect(call(page, 1)).toContainText('for another network than Demo One')
-  await amount.fill('1,000')
-  await data.fill('0xabc')
-  await page.getByRole('button', { name: 'Add a call' }).click()
-  await page.getByRole('button', { name: 'Remove call 2' }).click()
-  await page.getByRole('button', { name: 'Review' }).click()
-  await expect(call(page, 1)).toContainText('nothing between thousands')
-  await expect(call(page, 1)).toContainText('This is not hex')
-  await expect(call(page, 2)).toContainText('This is no address')
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await amount.fill('0.0000000000000000001')
-  await expect(call(page, 1)).toContainText('ETH has 18 decimals at most.')
-  await expect(page.getByRole('region', { name: 'What you will be asked' })).toBeHidden()
-})
-
-test('an address that looks like a contact’s must be compared first', async ({ page }) => {
-  const alike = `${ben?.slice(0, 10)}${'0'.repeat(26)}${ben?.slice(-6)}`.toLowerCase()
-  await page.addInitScript((address) => {
-    const contacts = [{ address, name: 'Ben', chainId: null }]
-    localStorage.setItem('countersign.app.contacts', JSON.stringify(contacts))
-  }, ben)
-  await connect(page, 'Demo Wallet')
-  await page.getByRole('button', { name: 'Remove call 2' }).click()
-  await call(page, 1).getByLabel('To').fill(alike)
-  await expect(call(page, 1)).toContainText('Ben')
-  await call(page, 1).getByLabel('Amount in ETH').fill('1')
-  await page.getByRole('button', { name: 'Review' }).click()
-  const send = page.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabel('I have compared every digit').check()
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
-})
-
+// What is wrong with a call, and with whom it pays, is gone through in `integration/acting/compose`.
 test('R-TX-4 a wallet that cannot keep calls together says so, and sends them one by one', async ({
   page,
 }) => {
   await connect(page, 'Demo Wallet')
+  const balance = page.getByRole('banner').getByText(/\d\sETH$/)
+  const before = (await balance.textContent()) ?? ''
   await fillCalls(page)
   const review = page.getByRole('region', { name: 'What you will be asked' })
   await expect(review).toContainText('Your wallet cannot send several calls as one.')
@@ -85,6 +44,8 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
   const lives = page.getByRole('region', { name: 'Sent from this browser' })
   await expect(lives.getByRole('listitem')).toHaveCount(2)
   await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(2)
+  // The balance beside the account is the one after what was sent.
+  await expect(balance).not.toHaveText(before)
 
   // Refused in the middle: what was sent is told, and what was not.
   await configureWallet(page, { answer: 'ask' })
@@ -125,17 +86,6 @@ test('R-TX-4 a wallet that cannot keep calls together says so, and sends them on
   await lives.getByRole('button', { name: 'Go on with the rest' }).click()
   // Each of the four was paid once.
   await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(4)
-})
-
-test('R-TX-4 the balance beside the account is the one after what was sent', async ({ page }) => {
-  await connect(page, 'Demo Wallet')
-  const balance = page.getByRole('banner').getByText(/\d\sETH$/)
-  const before = (await balance.textContent()) ?? ''
-  await fillCalls(page)
-  await page.getByRole('button', { name: 'Send one by one' }).click()
-  const lives = page.getByRole('region', { name: 'Sent from this browser' })
-  await expect(lives.getByRole('listitem').filter({ hasText: 'Executed' })).toHaveCount(2)
-  await expect(balance).not.toHaveText(before)
 })
 
 test('R-TX-4 a batch that only its wallet knows is followed by its id, across a reload', async ({

@@ -1,11 +1,8 @@
-import { worldAccounts } from '@countersign/demo/world'
 import { expect } from '@playwright/test'
 import { createClient, http, parseEther } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance, sendTransaction } from 'viem/actions'
+import { getBalance } from 'viem/actions'
 import {
   amount,
-  asset,
   BEN,
   HARBOUR,
   knowContacts,
@@ -16,8 +13,9 @@ import {
   to,
   WALLET_SEND,
 } from '../../support/composer.ts'
-import { test } from '../../support/tamperingTest.ts'
+import { goTo } from '../../support/goTo.ts'
 import { queued, TREASURY } from '../../support/workspace.ts'
+import { test } from '../../support/worldTest.ts'
 
 test.beforeEach(async ({ page, request }) => {
   await knowContacts(page)
@@ -38,6 +36,9 @@ test('a contact is paid from a Safe by keyboard alone: composed, signed, shared,
   await page.keyboard.press('Tab')
   await page.keyboard.type('1.234,5')
   await page.keyboard.press('Tab')
+  // Typing chooses among what is listed: what the Safe holds has come by then.
+  const assets = page.getByRole('combobox', { name: 'Asset', exact: true })
+  await expect(assets.getByRole('option', { name: 'USDC', exact: true })).toBeAttached()
   await page.keyboard.type('USDC')
   await expect(page.getByText('Understood as 1,234.5 USDC')).toBeVisible()
   await expect(summary(page)).toContainText('1,234.5 USDC')
@@ -59,7 +60,7 @@ test('a contact is paid from a Safe by keyboard alone: composed, signed, shared,
     .click()
   await expect(page.getByRole('main')).toContainText('1,234.5 USDC')
   // Handed over: the next draft is empty.
-  await page.goto(SAFE_SEND)
+  await goTo(page, SAFE_SEND)
   await expect(to(page)).toHaveValue('')
 })
 
@@ -76,7 +77,7 @@ test('a plain wallet pays with the same composer, straight away', async ({ page,
     .poll(async () => (await getBalance(client, { address: BEN })) - before)
     .toBe(parseEther('0.0125'))
   // The same once more is asked about first.
-  await page.goto(WALLET_SEND)
+  await goTo(page, WALLET_SEND)
   await to(page).fill(BEN)
   await amount(page).fill('0.0125')
   await expect(page.getByLabel(/Something like this was sent/)).toBeVisible()
@@ -85,110 +86,7 @@ test('a plain wallet pays with the same composer, straight away', async ({ page,
   await expect(page.getByText('“Max” leaves')).toBeVisible()
 })
 
-test('“Max” leaves what the gas takes, and hardly more', async ({ page, baseURL }) => {
-  const client = createClient({ transport: http(`${baseURL}/api/rpc/31337`), pollingInterval: 50 })
-  const [, , , dario, elodie] = worldAccounts
-  const before = await getBalance(client, { address: elodie.address })
-  // The price of gas comes last: until then nobody knows what “Max” would be.
-  const { promise: told, resolve: tellPrice } = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/31337*', async (route) => {
-    if (/eth_(gasPrice|maxPriorityFeePerGas)/.test(route.request().postData() ?? '')) await told
-    await route.fallback()
-  })
-  await openComposer(page, `/one:${elodie.address}/send`, 4)
-  await to(page).fill(dario.address)
-  await expect(page.getByText('There is')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Max: / })).toHaveCount(0)
-  tellPrice()
-  await page.getByRole('button', { name: /^Max: / }).click()
-  await expect(page.getByText('“Max” leaves')).toBeVisible()
-  await expect(summary(page).locator('[data-gas="tried"]')).toContainText('Your wallet pays about')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/activity$/)
-  const left = () => getBalance(client, { address: elodie.address })
-  await expect.poll(left).toBeLessThan(parseEther('0.001'))
-  // Élodie has other plans with it.
-  const account = privateKeyToAccount(dario.privateKey)
-  const value = before - (await left())
-  await sendTransaction(client, { account, chain: null, to: elodie.address, value })
-})
-
-test('nothing is signed before what it stands on was read; where that fails, it is said', async ({
-  page,
-}) => {
-  const [, , , dario, elodie] = worldAccounts
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/31337*', async (route) => {
-    const asked = route.request().postData()?.toLowerCase() ?? ''
-    if (!asked.includes('eth_getcode')) return route.fallback()
-    if (asked.includes(elodie.address.toLowerCase())) return route.abort()
-    if (asked.includes(dario.address.toLowerCase())) await held
-    await route.fallback()
-  })
-  await openComposer(page, SAFE_SEND)
-  await amount(page).fill('0.01')
-  await to(page).fill(HARBOUR)
-  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
-  await to(page).fill(dario.address)
-  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(summary(page)).toContainText('Something is still being looked up.')
-  release()
-  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
-  const unread = 'The account could not be read just now.'
-  await expect(summary(page)).not.toContainText(unread)
-  await to(page).fill(elodie.address)
-  await expect(summary(page)).toContainText(unread)
-  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
-  await to(page).fill(HARBOUR)
-  await expect(summary(page)).not.toContainText(unread)
-})
-
-test('what cannot be tried is told by its kind, and says so', async ({ page }) => {
-  await page.route('**/multisig-transactions/estimations', (route) =>
-    route.fulfill({ status: 503 }),
-  )
-  await page.goto(SAFE_SEND)
-  await to(page).fill(HARBOUR)
-  await amount(page).fill('0.01')
-  await expect(summary(page).locator('[data-gas="rough"]')).toContainText(
-    'It could not be tried out just now',
-  )
-  await page.unroute('**/multisig-transactions/estimations')
-  await amount(page).fill('0.02')
-  await expect(summary(page).locator('[data-gas="tried"]')).toContainText(
-    'Signing is free. Whoever executes it pays about',
-  )
-})
-
-test('a draft survives a reload, is discarded and taken back, and a damaged one says so', async ({
-  page,
-}) => {
-  await page.goto(SAFE_SEND)
-  await to(page).fill(HARBOUR)
-  await amount(page).fill('12.5')
-  await page.getByRole('button', { name: 'Payment', exact: true }).click()
-  await page.reload()
-  await expect(to(page).first()).toHaveValue(HARBOUR)
-  await expect(amount(page).first()).toHaveValue('12.5')
-  await expect(to(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Discard draft' }).click()
-  await expect(to(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(amount(page).first()).toHaveValue('12.5')
-
-  const key = `countersign.app.draft.31337.${TREASURY}`
-  await page.goto('/')
-  await page.evaluate(([name]) => localStorage.setItem(name ?? '', '{"version":1,'), [key])
-  await page.goto(SAFE_SEND)
-  await expect(page.getByRole('alert')).toContainText('cannot be read any more')
-  expect(await page.evaluate(([name]) => localStorage.getItem(name ?? ''), [key])).toBe(
-    '{"version":1,',
-  )
-  await page.getByRole('button', { name: 'Start a new draft' }).click()
-  await expect(to(page)).toHaveValue('')
-})
-
-test('who may be meant is offered: contacts, own accounts, and whom the owners paid before', async ({
+test('a draft is written on one page: who may be meant is offered, items change places, a reload loses nothing, a damaged one says so', async ({
   page,
 }) => {
   await openComposer(page, SAFE_SEND)
@@ -210,10 +108,8 @@ test('who may be meant is offered: contacts, own accounts, and whom the owners p
   await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText(
     'Harbour Press',
   )
-})
 
-test('items change places by keys and by dragging, and that is announced', async ({ page }) => {
-  await page.goto(SAFE_SEND)
+  // By keys and by dragging, and that is announced.
   await amount(page).fill('1')
   for (const value of ['2', '3']) {
     await page.getByRole('button', { name: 'Payment', exact: true }).click()
@@ -234,35 +130,25 @@ test('items change places by keys and by dragging, and that is announced', async
   await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 5 })
   await page.mouse.up()
   expect(await order()).toEqual(['1', '2', '3'])
-})
 
-test('a new proposal can take the place of one that waits', async ({ page, request }) => {
-  const [first] = await queued(request)
-  await openComposer(page, `${SAFE_SEND}?replace=${first?.split('_').at(-1)}`)
-  await expect(page).toHaveURL(SAFE_SEND)
-  await expect(summary(page)).toContainText('Takes the place of this')
-  await expect(summary(page).getByLabel('Place in the queue')).toContainText(
-    'behind all that waits',
+  await page.reload()
+  await expect(to(page)).toHaveCount(3)
+  expect(await order()).toEqual(['1', '2', '3'])
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(to(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(amount(page).first()).toHaveValue('1')
+
+  const key = `countersign.app.draft.31337.${TREASURY}`
+  const damaged = '{"version":1,'
+  await goTo(page, '/preferences')
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
+    [key, damaged],
   )
-})
-
-test('who may not send finds it off, with the reason', async ({ page }) => {
-  await page.goto(`/one:${BEN}/send`)
-  await openComposer(page, `/one:${BEN}/send`)
-  await expect(page.getByRole('note')).toContainText('only this account’s own wallet')
-  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.goto(`/one:${BEN}`)
-  await expect(page.getByRole('button', { name: /^Send\. Only this account/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-})
-
-test('an asset of the page before, and a contact, are in the draft already', async ({ page }) => {
-  await page.goto(`/one:${TREASURY}/assets`)
-  await page.getByRole('link', { name: 'Send USDC' }).first().click()
-  await expect(asset(page).locator('option:checked')).toHaveText('USDC')
-  await page.goto('/contacts')
-  await page.getByRole('link', { name: 'Send to Harbour Press' }).first().click()
-  await expect(to(page).last()).toHaveValue(HARBOUR)
+  await page.goto(SAFE_SEND)
+  await expect(page.getByRole('alert')).toContainText('cannot be read any more')
+  expect(await page.evaluate(([name]) => localStorage.getItem(name ?? ''), [key])).toBe(damaged)
+  await page.getByRole('button', { name: 'Start a new draft' }).click()
+  await expect(to(page)).toHaveValue('')
 })

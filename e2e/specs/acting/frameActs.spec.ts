@@ -28,7 +28,7 @@ async function finish(page: Page, baseURL: string | undefined, place: object, ha
 const heading = (app: FrameLocator, name: string) => app.getByRole('heading', { level: 1, name })
 
 whereLittleCanBeKept(() => {
-  test('R-FRAME-1 inside a Safe the composer hands to the host, which asks and collects', async ({
+  test('R-FRAME-1 inside a Safe the composer hands to the host, which asks and collects; so does a message, which two owners sign there', async ({
     page,
     baseURL,
   }) => {
@@ -39,6 +39,7 @@ whereLittleCanBeKept(() => {
     await sendTransaction(node, { account, chain: null, to: committee.address, value })
     const before = await getBalance(node, { address: paid })
     const path = `/one:${committee.address}/send`
+    const messages = `/one:${committee.address}/messages`
     const app = await openInHost(page, baseURL, { safe: 'committee', as: '1', path })
     await expectStatus(app, 'unauthenticated')
     await app.getByRole('combobox', { name: 'To', exact: true }).fill(paid)
@@ -59,6 +60,32 @@ whereLittleCanBeKept(() => {
     await finish(page, baseURL, { safe: 'committee', as: '2' }, hash)
     await expect.poll(() => getBalance(node, { address: paid })).toBe(before + value)
     await expect(app.getByRole('main')).toContainText('Executed')
+
+    await page.frame('app')?.evaluate((next) => history.pushState({}, '', next), messages)
+    const write = (frame: FrameLocator) =>
+      frame.getByRole('textbox', { name: 'What the Safe is to stand by' })
+    const ask = (frame: FrameLocator) =>
+      frame.getByRole('button', { name: 'Ask this Safe to sign' })
+    const signing = (host: Page) => host.getByRole('dialog', { name: 'Sign a message' })
+    const text = `The committee stands by it, ${Date.now()}.`
+    await write(app).fill(text)
+    await expect(app.getByRole('button', { name: 'Sign on the chain' })).toHaveCount(0)
+    await ask(app).click()
+    await signing(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(heading(app, 'Message')).toBeVisible()
+    const signers = app.getByRole('region', { name: 'Who signed', exact: true })
+    await expect(signers).toContainText('1 valid of 2 needed')
+
+    const other = await page.context().newPage()
+    const otherApp = await openInHost(other, baseURL, {
+      ...{ safe: 'committee', as: '2' },
+      path: `/one:${committee.address}/msg/${hashIn(page, 'msg')}`,
+    })
+    await ask(otherApp).click()
+    await signing(other).getByRole('button', { name: 'Approve' }).click()
+    await expect(otherApp.getByRole('region', { name: 'Proof', exact: true })).toContainText(
+      'accepts the signature',
+    )
   })
 
   test('R-FRAME-1 inside a Safe approvals are revoked through the host, several as one', async ({
@@ -84,38 +111,5 @@ whereLittleCanBeKept(() => {
     await prompt.getByRole('button', { name: 'Reject' }).click()
     await expect(app.getByText('Refused in the wallet. Nothing was sent.')).toBeVisible()
     await expect(rows).toHaveCount(3)
-  })
-
-  test('R-FRAME-1 inside a Safe a message is handed to the host, and two owners sign it there', async ({
-    page,
-    baseURL,
-  }) => {
-    const path = `/one:${committee.address}/messages`
-    const app = await openInHost(page, baseURL, { safe: 'committee', as: '1', path })
-    await expectStatus(app, 'unauthenticated')
-    const write = (frame: FrameLocator) =>
-      frame.getByRole('textbox', { name: 'What the Safe is to stand by' })
-    const ask = (frame: FrameLocator) =>
-      frame.getByRole('button', { name: 'Ask this Safe to sign' })
-    const prompt = (host: Page) => host.getByRole('dialog', { name: 'Sign a message' })
-    const text = `The committee stands by it, ${Date.now()}.`
-    await write(app).fill(text)
-    await expect(app.getByRole('button', { name: 'Sign on the chain' })).toHaveCount(0)
-    await ask(app).click()
-    await prompt(page).getByRole('button', { name: 'Approve' }).click()
-    await expect(heading(app, 'Message')).toBeVisible()
-    const signers = app.getByRole('region', { name: 'Who signed', exact: true })
-    await expect(signers).toContainText('1 valid of 2 needed')
-
-    const other = await page.context().newPage()
-    const otherApp = await openInHost(other, baseURL, {
-      ...{ safe: 'committee', as: '2' },
-      path: `/one:${committee.address}/msg/${hashIn(page, 'msg')}`,
-    })
-    await ask(otherApp).click()
-    await prompt(other).getByRole('button', { name: 'Approve' }).click()
-    await expect(otherApp.getByRole('region', { name: 'Proof', exact: true })).toContainText(
-      'accepts the signature',
-    )
   })
 })

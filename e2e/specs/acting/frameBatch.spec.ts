@@ -4,7 +4,7 @@ import { expect, type FrameLocator } from '@playwright/test'
 import { createClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, sendTransaction } from 'viem/actions'
-import { test, whateverAFrameMayKeep } from '../../support/frameTest.ts'
+import { test, whereLittleCanBeKept } from '../../support/frameTest.ts'
 import { expectStatus, openInHost } from '../../support/host.ts'
 import { passTime } from '../../support/passTime.ts'
 
@@ -22,7 +22,7 @@ async function fillCalls(app: FrameLocator) {
   await app.getByRole('button', { name: 'Review' }).click()
 }
 
-whateverAFrameMayKeep(() => {
+whereLittleCanBeKept(() => {
   test('R-FRAME-1 the app proposes a batch, a second owner confirms it elsewhere, it is executed, and both sides see it', async ({
     page,
     context,

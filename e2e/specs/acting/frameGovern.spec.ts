@@ -39,57 +39,61 @@ async function handAndFinish(page: Page, baseURL: string | undefined, safe: stri
   await expect(app.getByRole('main')).toContainText('Executed')
 }
 
+type Change = {
+  name: string
+  compose: (app: FrameLocator) => Promise<void>
+  isDone: (app: FrameLocator) => Promise<void>
+}
+
+/** They differ in what is composed, not in how it is handed over: one of them, and all in `npm run test:deep`. */
+const CHANGES: Change[] = [
+  {
+    name: 'its threshold is changed',
+    async compose(app) {
+      await app.getByRole('link', { name: 'Change', exact: true }).click()
+      await field(app, 'Signatures needed then').selectOption('3')
+      await expect(diff(app)).toContainText('Then: 3 of 3')
+      // What locks people out is said here, too, and waits until that was read.
+      await expect(hand(app)).toHaveAttribute('aria-disabled', 'true')
+      await meantIt(app).check()
+    },
+    isDone: (app) => expect(app.getByText('3 of 3 owners have to sign')).toBeVisible(),
+  },
+  {
+    name: 'an owner is swapped',
+    async compose(app) {
+      await app
+        .getByRole('link', { name: /^Replace: / })
+        .last()
+        .click()
+      await field(app, 'Who takes their place').fill(DARIO)
+      await expect(diff(app)).toContainText('Comes')
+    },
+    isDone: (app) => expect(app.getByText(DARIO).first()).toBeVisible(),
+  },
+  {
+    name: 'a spending limit is set, as one proposal,',
+    async compose(app) {
+      await app.getByRole('link', { name: 'Add a limit' }).click()
+      await field(app, 'Who may spend').fill(DARIO)
+      await app.getByRole('textbox', { name: 'Amount' }).fill('2')
+      await meantIt(app).check()
+    },
+    isDone: (app) => expect(app.locator(`[data-limit="${DARIO}"]`)).toContainText('Every day'),
+  },
+]
+
 whereLittleCanBeKept(() => {
-  test('R-FRAME-1 inside a Safe its threshold is changed through the host, warned of what locks people out', async ({
-    page,
-    baseURL,
-  }) => {
-    const safe = await safeOfThree(baseURL)
-    const app = await openSettings(page, baseURL, safe)
-    await app.getByRole('link', { name: 'Change', exact: true }).click()
-    await field(app, 'Signatures needed then').selectOption('3')
-    await expect(diff(app)).toContainText('Then: 3 of 3')
-    // What locks people out is said here, too, and waits until that was read.
-    await expect(hand(app)).toHaveAttribute('aria-disabled', 'true')
-    await meantIt(app).check()
-    await handAndFinish(page, baseURL, safe)
-    const after = await openSettings(page, baseURL, safe)
-    await expect(after.getByText('3 of 3 owners have to sign')).toBeVisible()
-  })
+  for (const { name, compose, isDone } of process.env.DEEP ? CHANGES : CHANGES.slice(0, 1)) {
+    test(`R-FRAME-1 inside a Safe ${name} through the host`, async ({ page, baseURL }) => {
+      const safe = await safeOfThree(baseURL)
+      await compose(await openSettings(page, baseURL, safe))
+      await handAndFinish(page, baseURL, safe)
+      await isDone(await openSettings(page, baseURL, safe))
+    })
+  }
 
-  test('R-FRAME-1 inside a Safe an owner is swapped through the host', async ({
-    page,
-    baseURL,
-  }) => {
-    const safe = await safeOfThree(baseURL)
-    const app = await openSettings(page, baseURL, safe)
-    await app
-      .getByRole('link', { name: /^Replace: / })
-      .last()
-      .click()
-    await field(app, 'Who takes their place').fill(DARIO)
-    await expect(diff(app)).toContainText('Comes')
-    await handAndFinish(page, baseURL, safe)
-    const after = await openSettings(page, baseURL, safe)
-    await expect(after.getByText(DARIO).first()).toBeVisible()
-  })
-
-  test('R-FRAME-1 inside a Safe a spending limit is set through the host, as one proposal', async ({
-    page,
-    baseURL,
-  }) => {
-    const safe = await safeOfThree(baseURL)
-    const app = await openSettings(page, baseURL, safe)
-    await app.getByRole('link', { name: 'Add a limit' }).click()
-    await field(app, 'Who may spend').fill(DARIO)
-    await app.getByRole('textbox', { name: 'Amount' }).fill('2')
-    await meantIt(app).check()
-    await handAndFinish(page, baseURL, safe)
-    const after = await openSettings(page, baseURL, safe)
-    await expect(after.locator(`[data-limit="${DARIO}"]`)).toContainText('Every day')
-  })
-
-  test('R-FRAME-1 inside a Safe an update, which no host takes from an app, is refused with a way on', async ({
+  test('R-FRAME-1 inside a Safe an update, which no host takes from an app, is refused with a way on, and a new Safe is not made', async ({
     page,
     baseURL,
   }) => {
@@ -100,15 +104,7 @@ whereLittleCanBeKept(() => {
     await hand(app).click()
     await expect(app.getByText('takes only plain calls from an app')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('R-FRAME-1 inside a Safe a new one is not made, and the page says where', async ({
-    page,
-    baseURL,
-  }) => {
-    const safe = await safeOfThree(baseURL)
-    const app = await openInHost(page, baseURL, { safe, as: '0', path: '/accounts/new' })
-    await expectStatus(app, 'unauthenticated')
+    await page.frame('app')?.evaluate(() => history.pushState({}, '', '/accounts/new'))
     await expect(app.getByText('Open this page outside of the Safe')).toBeVisible()
   })
 })

@@ -44,7 +44,10 @@ const answer = (page: Page, name: 'Approve' | 'Reject') =>
 
 whereLittleCanBeKept(() => {
   test.describe('R-FRAME-1 our host answers Safe’s own SDK', () => {
-    test('what it answers by itself', async ({ page, baseURL }) => {
+    test('what it answers by itself, transactions, and the address book with permission only', async ({
+      page,
+      baseURL,
+    }) => {
       const app = await openSdk(page, baseURL)
       expect(await call(app, 'safe.getInfo')).toMatchObject({
         safeAddress: treasury.address,
@@ -66,17 +69,15 @@ whereLittleCanBeKept(() => {
       expect(await call(app, 'eth.setSafeSettings', [{ offChainSigning: true }])).toEqual({
         offChainSigning: true,
       })
-    })
 
-    test('transactions: refused, then proposed and found again', async ({ page, baseURL }) => {
-      const app = await openSdk(page, baseURL)
+      // Transactions: refused, then proposed and found again.
       const txs = [
         { to: founders.address, value: '1000', data: '0x' },
         { to: treasury.address, value: '0', data: '0x' },
       ]
-      const refused = call(app, 'txs.send', { txs })
+      const rejected = call(app, 'txs.send', { txs })
       await answer(page, 'Reject')
-      expect(await refused).toBe('refused: Transaction was rejected')
+      expect(await rejected).toBe('refused: Transaction was rejected')
       const proposed = call(app, 'txs.send', { txs })
       await answer(page, 'Approve')
       const { safeTxHash } = (await proposed) as { safeTxHash: string }
@@ -87,6 +88,17 @@ whereLittleCanBeKept(() => {
       expect(await call(app, 'txs.send', { txs: [{ to: 'me', value: '0', data: '0x' }] })).toBe(
         'refused: Request failed',
       )
+
+      expect(await call(app, 'wallet.getPermissions')).toEqual([])
+      const wanted = [{ requestAddressBook: {} }]
+      const refused = call(app, 'wallet.requestPermissions', wanted)
+      await answer(page, 'Reject')
+      expect(await refused).toBe('refused: Permissions rejected')
+      const granted = call(app, 'wallet.requestPermissions', wanted)
+      await answer(page, 'Approve')
+      expect(await granted).toMatchObject([{ parentCapability: 'requestAddressBook' }])
+      const book = await call(app, 'safe.requestAddressBook')
+      expect(book).toContainEqual(expect.objectContaining({ name: 'ada.demo.eth' }))
     })
 
     test('messages: shared at once, signed when all have', async ({ page, baseURL }) => {
@@ -109,20 +121,6 @@ whereLittleCanBeKept(() => {
       })
       await answer(page, 'Approve')
       expect(await typed).toEqual({ messageHash: expect.stringMatching(/^0x/) })
-    })
-
-    test('the address book, with permission only', async ({ page, baseURL }) => {
-      const app = await openSdk(page, baseURL)
-      expect(await call(app, 'wallet.getPermissions')).toEqual([])
-      const wanted = [{ requestAddressBook: {} }]
-      const refused = call(app, 'wallet.requestPermissions', wanted)
-      await answer(page, 'Reject')
-      expect(await refused).toBe('refused: Permissions rejected')
-      const granted = call(app, 'wallet.requestPermissions', wanted)
-      await answer(page, 'Approve')
-      expect(await granted).toMatchObject([{ parentCapability: 'requestAddressBook' }])
-      const book = await call(app, 'safe.requestAddressBook')
-      expect(book).toContainEqual(expect.objectContaining({ name: 'ada.demo.eth' }))
     })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test, whateverAFrameMayKeep } from '../../support/frameTest.ts'
+import { test, whateverAFrameMayKeep, whereLittleCanBeKept } from '../../support/frameTest.ts'
 import { signInTogether } from '../../support/signInTogether.ts'
 
 /** The newest message is the first one; the story's own sign-in waits below it. */
@@ -41,7 +41,9 @@ whateverAFrameMayKeep(() => {
     expect(names).toContain('__Host-sid-framed')
     expect(names).not.toContain('__Host-sid')
   })
+})
 
+whereLittleCanBeKept(() => {
   test('R-AUTH-6 a Safe that signs messages on the chain signs in without any bytes', async ({
     page,
     browser,

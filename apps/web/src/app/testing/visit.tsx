@@ -32,7 +32,7 @@ type VisitOptions = {
 export type VisitedServer = {
   url: string
   appConfig: AppConfig
-  /** What a liar makes of an answer, by what was asked; the same, if nothing is said. */
+  /** What a liar makes of an answer, by what was asked, and when; the same, if nothing is said. */
   tamper?: (answer: unknown, asked: { url: URL; body: unknown }) => unknown
 }
 
@@ -121,7 +121,7 @@ function fetchOf(
     if (!tamper || !isJson) return new Response(text || null, { status, headers })
     const question = init?.body
     const body: unknown = typeof question === 'string' ? JSON.parse(question) : undefined
-    const told = tamper(JSON.parse(text), { url, body })
+    const told = await tamper(JSON.parse(text), { url, body })
     return told instanceof Response ? told : Response.json(told, { status })
   }
   return (...question) => {

@@ -80,19 +80,23 @@ export async function testify(ask: Asker, question: Question): Promise<Answers> 
       singletonCode: tellHex(runCode, hashCode),
       guard: tellHex(guard, (word) => addressInSlot(word) ?? zeroAddress),
       handler: tellHex(handler, (word) => addressInSlot(word) ?? zeroAddress),
-      modules: tellModules(modules),
+      modules: tellModules(modules, versionIn(version)),
       ...(evidence && { evidence }),
     },
     singletonCode: hexIn(runCode),
-    version: decodeResult([{ type: 'string' }], hexIn(version))?.[0] ?? null,
+    version: versionIn(version),
     timestamp: timestampIn(header),
   }
 }
 
-/** Safes before 1.1.0 have no such list to be asked for. */
-function tellModules(reply: Reply | undefined): Told {
+const versionIn = (reply: Reply | undefined): string | null =>
+  decodeResult([{ type: 'string' }], hexIn(reply))?.[0] ?? null
+
+/** Safes before 1.1.0 have no such list to be asked for; of a later one no answer is silence. */
+function tellModules(reply: Reply | undefined, version: string | null): Told {
   const told = tellHex(reply, modulesIn)
-  return told.state === 'said' ? told : { state: 'notAsked' }
+  const hasList = version !== null && !/^(0|1\.0)\./.test(version)
+  return told.state === 'said' || hasList ? told : { state: 'notAsked' }
 }
 
 type Value = Parameters<typeof writeFact>[0]
