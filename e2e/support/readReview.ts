@@ -1,6 +1,6 @@
 import type { VisitedServer } from '@countersign/web/visit'
 import type { Address, Hex } from 'viem'
-import { vi } from 'vitest'
+import { untilQuiet } from './untilQuiet.ts'
 
 /** What a review page says once nothing of it is asked any more. */
 export type ReadReview = {
@@ -11,9 +11,6 @@ export type ReadReview = {
   /** Everything that stands on the page. */
   text: string
 }
-
-/** So often nothing has changed. */
-const QUIET_LOOKS = 6
 
 /** Opens the page of a transaction as a visitor does, in this process, and reads it. */
 export async function readReview(
@@ -30,16 +27,8 @@ export async function readReview(
     // What cannot be shown says so, or leads elsewhere: nothing can be signed there.
     return find('main [role="alert"], main a[href*="/tx/"]') !== null
   }
-  // What is fetched when it is needed comes a moment later, and says nothing while it does.
-  let [before, same] = ['', 0]
-  const isQuiet = () => {
-    const now = page.text()
-    same = isSettled() && now === before ? same + 1 : 0
-    before = now
-    return same >= QUIET_LOOKS
-  }
   try {
-    await vi.waitUntil(isQuiet, { timeout: 60_000, interval: 20 })
+    await untilQuiet(page, isSettled)
     return {
       verdict: find('[data-verdict]')?.getAttribute('data-verdict') ?? null,
       findings: [...page.place.querySelectorAll('section[data-tone] li')].map(
@@ -47,8 +36,6 @@ export async function readReview(
       ),
       text: page.text(),
     }
-  } catch (error) {
-    throw new Error(`${error}\n${page.text()}`)
   } finally {
     await page.leave()
   }

@@ -32,7 +32,7 @@ type VisitOptions = {
 export type VisitedServer = {
   url: string
   appConfig: AppConfig
-  /** What a liar makes of an answer, by what was asked; the same, if nothing is said. */
+  /** What a liar makes of an answer, by what was asked, also later; whatever it throws is a network that fails. */
   tamper?: (answer: unknown, asked: { url: URL; body: unknown }) => unknown
 }
 
@@ -112,7 +112,7 @@ function fetchOf({ url: server, tamper }: VisitedServer): typeof fetch {
     if (!tamper || !isJson) return response
     const text = init?.body
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
-    const answer = tamper(await response.json(), { url, body })
+    const answer = await tamper(await response.json(), { url, body })
     return answer instanceof Response ? answer : Response.json(answer, { status: response.status })
   }
 }
