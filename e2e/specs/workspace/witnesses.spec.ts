@@ -205,11 +205,18 @@ if (process.env.DEEP) {
  * All that lead to a verdict. A node that is too busy to play a transaction under other circumstances in
  * time is not waited for: the page plays it itself then, and what it reads for that is not counted.
  */
-const neededOf = (rounds: string[][]) => rounds.filter((round) => !isPlayedHere(round))
+function neededOf(rounds: string[][]): string[][] {
+  const begun = rounds.findIndex((round) => isRead(round, /\d eth_getBlockByHash$/))
+  if (begun < 0) return rounds
+  return rounds.filter(
+    (round, at) => at < begun || !isRead(round, /\d eth_(getProof|getCode|getBlockByHash)$/),
+  )
+}
 
-function isPlayedHere(round: readonly string[]): boolean {
+/** Whether our nodes are asked for nothing else. */
+function isRead(round: readonly string[], what: RegExp): boolean {
   const asked = round.filter((name) => name.includes('?node='))
-  return asked.length > 0 && asked.every((name) => /\d eth_(getProof|getBlockByHash)$/.test(name))
+  return asked.length > 0 && asked.every((name) => what.test(name))
 }
 
 const hasVerdict = (page: Page) => async () =>
