@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { eachValue } from '../support/eachValue.ts'
 import { expectStatus } from '../support/expectStatus.ts'
 import { EXTENSION, type Extension, installExtension } from '../support/extension.ts'
+import { sample } from '../support/sample.ts'
 
 const USDC = '0x97336541c3A7dc00d35a13F2f3B23AfA1F9AC591'
 
@@ -68,22 +70,22 @@ test(`R-CON-5 a dialog goes with the connection, whoever ends it: ${Object.keys(
   await connect(page)
   const other = await context.newPage()
   await other.goto('/')
-  for (const [name, open] of Object.entries(DIALOGS)) {
-    for (const [end, happen] of Object.entries(ENDS)) {
-      await test.step(`${name}: ${end}`, async () => {
-        await comeBack(other)
-        await expectStatus(other, 'unauthenticated')
-        await open(page, extension)
-        await happen(extension, other)
-        await expectStatus(page, 'disconnected')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        extension.isAnswered = true
-        extension.decline()
-        // Nothing is left over the page.
-        await choose(page)
-        await expectStatus(page, 'unauthenticated')
-      })
-    }
+  const axes = { dialog: Object.entries(DIALOGS), end: Object.entries(ENDS) }
+  for (const { dialog, end } of process.env.DEEP ? sample(axes) : eachValue(axes)) {
+    const [[name, open], [cause, happen]] = [dialog, end]
+    await test.step(`${name}: ${cause}`, async () => {
+      await comeBack(other)
+      await expectStatus(other, 'unauthenticated')
+      await open(page, extension)
+      await happen(extension, other)
+      await expectStatus(page, 'disconnected')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      extension.isAnswered = true
+      extension.decline()
+      // Nothing is left over the page.
+      await choose(page)
+      await expectStatus(page, 'unauthenticated')
+    })
   }
 })
 

@@ -19,7 +19,9 @@ whateverAFrameMayKeep(() => {
     await expectStatus(another, 'unauthenticated')
     await expect(another.getByRole('button', { name: 'Demo Two' })).toBeVisible()
   })
+})
 
+whereLittleCanBeKept(() => {
   test('R-AUTH-2 a host that signs nothing leaves the sign-in as it was before', async ({
     page,
     baseURL,
@@ -41,9 +43,7 @@ whateverAFrameMayKeep(() => {
       })
     }
   })
-})
 
-whereLittleCanBeKept(() => {
   test('R-WAL-2 leaving and changing the network are the host’s business, and say so', async ({
     page,
     baseURL,

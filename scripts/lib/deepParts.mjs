@@ -54,7 +54,10 @@ export const DEEP_PARTS = {
   witnesses: {
     part: 'integration',
     covers: [...ALL, 'e2e/support'],
-    files: ['e2e/integration/tampering.integration.test.ts'],
+    files: [
+      'e2e/integration/tampering.integration.test.ts',
+      'e2e/integration/pages/reviews.integration.test.ts',
+    ],
     what: 'pairs of lies at every two witnesses of a transaction',
   },
   rehearsals: {

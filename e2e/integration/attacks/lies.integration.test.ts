@@ -1,7 +1,5 @@
-import { postStory, storySafes, tellStory } from '@countersign/demo/story'
-import { startWorld, type World } from '@countersign/demo/world'
+import { storySafes } from '@countersign/demo/story'
 import {
-  createGateway,
   type Endpoint,
   getBalances,
   getMessage,
@@ -12,40 +10,31 @@ import type { VisitedServer } from '@countersign/web/visit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { liesOf, tellLie } from '../../support/liesOf.ts'
 import { type NodeCall, nodeLiesOf, questionOf } from '../../support/nodeLies.ts'
-import { openWindow } from '../../support/openWindow.ts'
 import { type ReadPage, readPage } from '../../support/readPage.ts'
-import { type ServedWorld, serveWorld } from '../../support/serveWorld.ts'
+import type { ServedWindow } from '../../support/servedWindow.ts'
+import { startStory } from '../../support/startStory.ts'
 
-let world: World
-let server: ServedWorld
+let story: ServedWindow
 let visited: VisitedServer
 let transactionId: string
 /** Of a message that waits for signatures, and of one that has all of them. */
 const hashes = { NEEDS_CONFIRMATION: '', CONFIRMED: '' }
 beforeAll(async () => {
-  world = await startWorld({ story: tellStory })
-  server = await serveWorld(world)
-  await server.untilRead()
-  await postStory({ publicUrl: server.url, gateway: createGateway({ baseUrl: server.url }) })
-  const config = await fetch(`${server.url}/api/config`)
-  visited = { url: server.url, appConfig: await config.json() }
+  story = await startStory()
+  visited = story.visited
   const queue = await read(`${CHAIN}/safes/${safe}/transactions/queued`)
   const messages = await read(`${CHAIN}/safes/${grants}/messages`)
   transactionId = queue.results.find(isOf('TRANSACTION')).transaction.id
   for (const { status, messageHash } of messages.results.filter(isOf('MESSAGE'))) {
     hashes[status as keyof typeof hashes] = messageHash // by its words
   }
-  openWindow(server.url)
 })
-afterAll(async () => {
-  await server?.close()
-  await world?.stop()
-})
+afterAll(() => story?.close())
 
 const safe = storySafes.treasury.address
 const grants = storySafes.grants.address
 const CHAIN = '/v1/chains/31337'
-const read = (path: string) => fetch(`${server.url}${path}`).then((answer) => answer.json())
+const read = (path: string) => fetch(`${visited.url}${path}`).then((answer) => answer.json())
 const isOf =
   (kind: string) =>
   ({ type }: { type: string }) =>

@@ -15,7 +15,8 @@ import { configureWallet, watchForComplaints } from '../../support/wallet.ts'
 
 /**
  * R-CON-1: each of the seven wallets as a visitor meets it, in each of four places. `docs/wallets.md`
- * has a row for each of these tests, by its title.
+ * has a row for each of these tests and steps, by its title. Opening a page is what costs: one after the
+ * other is tried on one, and left again.
  */
 
 const ANDROID =
@@ -50,15 +51,36 @@ async function readLink(dialog: Locator, name: string, scheme: string): Promise<
   return href.startsWith('wc:') ? href : (new URL(href).searchParams.get('uri') ?? '')
 }
 
+/** The list of wallets as it begins, from wherever somebody is in it. */
+async function reopen(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(dialog.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+  return dialog
+}
+
+/** Disconnects: the next wallet is tried on the same page. */
+async function leave(page: Page): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /demo\.eth|…/ })
+    .click()
+  const account = page.getByRole('dialog', { name: 'Account' })
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  return reopen(page)
+}
+
 async function connectByCode(page: Page, name: string): Promise<void> {
-  const dialog = await visit(page)
+  const dialog = page.getByRole('dialog')
   await choose(dialog, name)
   await phone.approve(await readCode(dialog, name))
   await expectConnected(page)
 }
 
 async function connectByLink(page: Page, name: string, link: string, scheme: string) {
-  const dialog = await visit(page)
+  const dialog = page.getByRole('dialog')
   await choose(dialog, name)
   const uri = await readLink(dialog, link, scheme)
   await expect(dialog.locator('.cs-qr')).toHaveCount(0)
@@ -97,19 +119,21 @@ test.describe('what is wanted besides', () => {
     await expect(page.getByRole('dialog', { name: 'Switch networks' })).toBeVisible()
   })
 
-  test('R-UI-2 a button of one wallet closes the dialog that it opened', async ({ page }) => {
+  test('R-UI-2 a button of one wallet', async ({ page }) => {
     await openState(page, 'wallet-button')
-    await page.getByRole('button', { name: 'MetaMask' }).click()
-    const status = page.locator('[data-countersign-status]')
-    await expect(status).toHaveAttribute('data-countersign-status', 'connected')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('R-UI-2 a button of a wallet that is on a phone leads to its code', async ({ page }) => {
-    await openState(page, 'wallet-button')
-    await page.getByRole('button', { name: 'Rainbow' }).click()
-    // Nobody relays for the gallery: that its code comes is tried with a phone.
-    await expect(page.getByRole('dialog', { name: 'Rainbow' })).toContainText('Preparing a code')
+    await test.step('R-UI-2 a button of a wallet that is on a phone leads to its code', async () => {
+      await page.getByRole('button', { name: 'Rainbow' }).click()
+      // Nobody relays for the gallery: that its code comes is tried with a phone.
+      await expect(page.getByRole('dialog', { name: 'Rainbow' })).toContainText('Preparing a code')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('R-UI-2 a button of one wallet closes the dialog that it opened', async () => {
+      await page.getByRole('button', { name: 'MetaMask' }).click()
+      const status = page.locator('[data-countersign-status]')
+      await expect(status).toHaveAttribute('data-countersign-status', 'connected')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
 
   test('ERC-7846 a wallet that can connects and signs in with one approval', async ({ page }) => {
@@ -125,28 +149,38 @@ test.describe('what is wanted besides', () => {
 })
 
 test.describe('on a computer, with nothing installed', () => {
-  test('Browser Wallet on a computer says that there is none, and how to get one', async ({
-    page,
-  }) => {
+  test('R-CON-1 each wallet on a computer leads on, or says how', async ({ page, baseURL }) => {
     const dialog = await visit(page)
-    await choose(dialog, 'Browser Wallet')
-    await expect(dialog).toContainText('There is no wallet in this browser yet.')
-    await expect(dialog).toContainText('Add a wallet to your browser')
-    await expect(dialog).not.toContainText('home screen')
-    await choose(dialog, 'Get a wallet')
-    await expect(dialog.getByRole('button', { name: 'MetaMask' })).toContainText('For this browser')
-  })
+    await test.step('Brave Wallet on a computer is not offered outside Brave', () =>
+      expect(dialog.getByRole('button', { name: 'Brave Wallet' })).toHaveCount(0))
 
-  test('Safe on a computer says how to open this app in one', async ({ page, baseURL }) => {
-    const dialog = await visit(page)
-    await choose(dialog, 'Safe')
-    await expect(dialog).toContainText('Open your Safe')
-    await expect(dialog).toContainText('Add this app to your Safe')
-    await expect(dialog).toContainText(new URL(baseURL ?? '').origin)
-  })
+    await test.step('Browser Wallet on a computer says that there is none, and how to get one', async () => {
+      await choose(dialog, 'Browser Wallet')
+      await expect(dialog).toContainText('There is no wallet in this browser yet.')
+      await expect(dialog).toContainText('Add a wallet to your browser')
+      await expect(dialog).not.toContainText('home screen')
+      await choose(dialog, 'Get a wallet')
+      const first = dialog.getByRole('button', { name: 'MetaMask' })
+      await expect(first).toContainText('For this browser')
+    })
 
-  test('Rainbow on a computer is connected by its code', async ({ page }) => {
-    await connectByCode(page, 'Rainbow')
+    await reopen(page)
+    await test.step('Safe on a computer says how to open this app in one', async () => {
+      await choose(dialog, 'Safe')
+      await expect(dialog).toContainText('Open your Safe')
+      await expect(dialog).toContainText('Add this app to your Safe')
+      await expect(dialog).toContainText(new URL(baseURL ?? '').origin)
+    })
+
+    await reopen(page)
+    await test.step('Rainbow on a computer is connected by its code', () =>
+      connectByCode(page, 'Rainbow'))
+    await leave(page)
+    await test.step('MetaMask on a computer is connected by its code', () =>
+      connectByCode(page, 'MetaMask'))
+    await leave(page)
+    await test.step('WalletConnect on a computer is connected by a code for any wallet', () =>
+      connectByCode(page, 'WalletConnect'))
   })
 
   test('Coinbase Wallet on a computer is connected in a window of its own', async ({
@@ -168,19 +202,6 @@ test.describe('on a computer, with nothing installed', () => {
     await expectConnected(page)
     await expect.poll(() => context.pages()).toHaveLength(1)
     expect(complaints).toEqual([])
-  })
-
-  test('MetaMask on a computer is connected by its code', async ({ page }) => {
-    await connectByCode(page, 'MetaMask')
-  })
-
-  test('WalletConnect on a computer is connected by a code for any wallet', async ({ page }) => {
-    await connectByCode(page, 'WalletConnect')
-  })
-
-  test('Brave Wallet on a computer is not offered outside Brave', async ({ page }) => {
-    const dialog = await visit(page)
-    await expect(dialog.getByRole('button', { name: 'Brave Wallet' })).toHaveCount(0)
   })
 
   test('R-WAL-4 a blocked window is said, and opened by a fresh button', async ({
@@ -210,36 +231,30 @@ test.describe('on a computer, with nothing installed', () => {
     await expectConnected(page)
   })
 
-  test('R-ERR-1 a window that is closed is a refusal, and trying again works', async ({
+  test('R-CON-8 R-ERR-1 going back closes the window; one that is closed is a refusal, and trying again works', async ({
     page,
     context,
   }) => {
     await serveCoinbasePage(context, SCRIPTED_ACCOUNT)
     const dialog = await visit(page)
-    const opened = page.waitForEvent('popup')
-    await choose(dialog, 'Coinbase Wallet')
-    const popup = await opened
-    // Closed by somebody who has seen it, not while it opens.
-    await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
-    await popup.close()
-    await expect(dialog).toContainText('You declined the request in your wallet.')
-    const again = page.waitForEvent('popup')
-    await choose(dialog, 'Try again')
-    await (await again).getByRole('button', { name: 'Approve' }).click()
-    await expectConnected(page)
-  })
-
-  test('R-CON-8 going back closes the window', async ({ page, context }) => {
-    await serveCoinbasePage(context, SCRIPTED_ACCOUNT)
-    const dialog = await visit(page)
-    const opened = page.waitForEvent('popup')
-    await choose(dialog, 'Coinbase Wallet')
-    const popup = await opened
-    const closed = popup.waitForEvent('close')
-    await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+    /** Seen by somebody, not only opened. */
+    const open = async (button: string) => {
+      const opened = page.waitForEvent('popup')
+      await choose(dialog, button)
+      const popup = await opened
+      await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
+      return popup
+    }
+    const left = await open('Coinbase Wallet')
+    const closed = left.waitForEvent('close')
     await choose(dialog, 'Back')
     await closed
     await expect(dialog.getByRole('button', { name: 'Rainbow' })).toBeVisible()
+
+    await (await open('Coinbase Wallet')).close()
+    await expect(dialog).toContainText('You declined the request in your wallet.')
+    await (await open('Try again')).getByRole('button', { name: 'Approve' }).click()
+    await expectConnected(page)
   })
 
   test('R-WAL-6 without a project id WalletConnect stays, says so and draws no code', async ({
@@ -295,26 +310,33 @@ test.describe('on a computer, with its extension', () => {
     await connectInjected(page, 'Browser Wallet', { at: 'ethereum', late: true })
   })
 
+  test('R-CON-1 each that is announced is connected by its own extension', async ({ page }) => {
+    for (const [rdns, name] of [
+      ['me.rainbow', 'Rainbow'],
+      ['com.coinbase.wallet', 'Coinbase Wallet'],
+      ['io.metamask', 'MetaMask'],
+    ] as const) {
+      await addProvider(page, { announced: { rdns, name } })
+    }
+    const dialog = await visit(page)
+    for (const [title, name] of [
+      ['Rainbow with its extension is connected', 'Rainbow'],
+      ['Coinbase Wallet with its extension is connected', 'Coinbase Wallet'],
+      ['MetaMask with its extension is connected', 'MetaMask'],
+    ] as const) {
+      await test.step(title, async () => {
+        await choose(dialog, name)
+        await expectConnected(page)
+        await leave(page)
+      })
+    }
+  })
+
   for (const [title, name, provider] of [
-    [
-      'Rainbow with its extension is connected',
-      'Rainbow',
-      { announced: { rdns: 'me.rainbow', name: 'Rainbow' } },
-    ],
-    [
-      'Coinbase Wallet with its extension is connected',
-      'Coinbase Wallet',
-      { announced: { rdns: 'com.coinbase.wallet', name: 'Coinbase Wallet' } },
-    ],
     [
       'Coinbase Wallet with an old extension that announces nothing is connected',
       'Coinbase Wallet',
       { at: 'coinbaseWalletExtension', marks: ['isCoinbaseWallet'] },
-    ],
-    [
-      'MetaMask with its extension is connected',
-      'MetaMask',
-      { announced: { rdns: 'io.metamask', name: 'MetaMask' } },
     ],
     [
       'Brave Wallet on a computer is connected in Brave',
@@ -336,40 +358,37 @@ for (const [os, userAgent] of process.env.DEEP ? PHONES : PHONES.slice(0, 1)) {
   test.describe(`in the browser of a phone (${os})`, () => {
     test.use({ userAgent, viewport: { width: 375, height: 760 } })
 
-    test('Browser Wallet on a phone says where to open this page', async ({ page }) => {
+    test('R-CON-1 each wallet leads on, or says how', async ({ page }) => {
       const dialog = await visit(page)
-      await choose(dialog, 'Browser Wallet')
-      await expect(dialog).toContainText('Open this page in the browser inside your wallet’s app.')
-      await expect(dialog.locator('.cs-qr')).toHaveCount(0)
-    })
+      await test.step('Brave Wallet on a phone is not offered outside Brave', () =>
+        expect(dialog.getByRole('button', { name: 'Brave Wallet' })).toHaveCount(0))
 
-    test('Safe on a phone says how to open this app in one', async ({ page }) => {
-      const dialog = await visit(page)
-      await choose(dialog, 'Safe')
-      await expect(dialog).toContainText('Open your Safe')
-    })
+      await test.step('Browser Wallet on a phone says where to open this page', async () => {
+        await choose(dialog, 'Browser Wallet')
+        await expect(dialog).toContainText(
+          'Open this page in the browser inside your wallet’s app.',
+        )
+        await expect(dialog.locator('.cs-qr')).toHaveCount(0)
+      })
 
-    test('Rainbow on a phone is connected by a link to its app', async ({ page }) => {
-      await connectByLink(page, 'Rainbow', 'Open Rainbow', 'rainbow://wc\\?uri=')
-    })
+      await reopen(page)
+      await test.step('Safe on a phone says how to open this app in one', async () => {
+        await choose(dialog, 'Safe')
+        await expect(dialog).toContainText('Open your Safe')
+      })
 
-    test('Coinbase Wallet on a phone is connected by a link to its app', async ({ page }) => {
-      await connectByLink(page, 'Coinbase Wallet', 'Open Coinbase', 'cbwallet://wc\\?uri=')
-    })
-
-    test('MetaMask on a phone is connected by a link to its app', async ({ page }) => {
-      await connectByLink(page, 'MetaMask', 'Open MetaMask', 'metamask://wc\\?uri=')
-    })
-
-    test('WalletConnect on a phone is connected by a link to a wallet that it has', async ({
-      page,
-    }) => {
-      await connectByLink(page, 'WalletConnect', 'Open MetaMask', 'metamask://wc\\?uri=')
-    })
-
-    test('Brave Wallet on a phone is not offered outside Brave', async ({ page }) => {
-      const dialog = await visit(page)
-      await expect(dialog.getByRole('button', { name: 'Brave Wallet' })).toHaveCount(0)
+      await reopen(page)
+      await test.step('Rainbow on a phone is connected by a link to its app', () =>
+        connectByLink(page, 'Rainbow', 'Open Rainbow', 'rainbow://wc\\?uri='))
+      await leave(page)
+      await test.step('Coinbase Wallet on a phone is connected by a link to its app', () =>
+        connectByLink(page, 'Coinbase Wallet', 'Open Coinbase', 'cbwallet://wc\\?uri='))
+      await leave(page)
+      await test.step('MetaMask on a phone is connected by a link to its app', () =>
+        connectByLink(page, 'MetaMask', 'Open MetaMask', 'metamask://wc\\?uri='))
+      await leave(page)
+      await test.step('WalletConnect on a phone is connected by a link to a wallet that it has', () =>
+        connectByLink(page, 'WalletConnect', 'Open MetaMask', 'metamask://wc\\?uri='))
     })
 
     test('R-WAL-4 without a project id Coinbase Wallet opens its window on a phone, too', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { goTo } from '../../support/goTo.ts'
 import { pretendHistory } from '../../support/longHistory.ts'
 import { ADA, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
@@ -59,7 +60,7 @@ test('R-GW-10 a block that could not be read whole is said, and only where one i
   await expect(rows(page)).not.toHaveCount(0)
 })
 
-test('R-GW-4 imitations and fakes are shown for what they are, and nothing can be copied from them', async ({
+test('R-GW-4 imitations and fakes are shown for what they are, in the history and on their own page, and nothing can be copied from them', async ({
   page,
 }) => {
   await page.goto(`${activity}?party=${FORGER}`)
@@ -67,7 +68,14 @@ test('R-GW-4 imitations and fakes are shown for what they are, and nothing can b
   await expect(poisoned.filter({ hasText: 'Not the real USDC' }).first()).toBeVisible()
   await expect(poisoned.first()).toContainText('but is not')
   await expect(poisoned.getByRole('button', { name: /Copy/ })).toHaveCount(0)
-  await page.goto(`${activity}?tab=received`)
+  await poisoned.first().getByRole('link').click()
+  await settled(page, 'Transaction')
+  const glance = page.getByRole('region', { name: 'At a glance', exact: true })
+  await expect(glance).toContainText('Looks like')
+  await expect(page.getByRole('button', { name: /Copy address 0x0368.+75Ad/i })).toHaveCount(0)
+  const review = page.locator('[data-verdict]:not([data-proof-row])')
+  await expect(review).toHaveAttribute('data-verdict', 'mismatch')
+  await goTo(page, `${activity}?tab=received`)
   await settled(page, 'Activity')
   await expect(rows(page).filter({ hasText: 'Not the real USDC' })).not.toHaveCount(0)
   // Real dust from there, too: by whom it imitates, whom this list does not show.
@@ -79,7 +87,7 @@ test('R-GW-4 imitations and fakes are shown for what they are, and nothing can b
   await expect(honest.first().getByRole('button', { name: /Copy/ })).toHaveCount(1)
 })
 
-test('R-GW-4 the ledger shows who wanted one nonce, rejections, and what failed', async ({
+test('R-GW-4 the ledger shows who wanted one nonce, rejections, and what failed; on paper are all entries that were loaded, not the controls', async ({
   page,
 }) => {
   await page.goto(`${activity}?tab=signed`)
@@ -88,12 +96,26 @@ test('R-GW-4 the ledger shows who wanted one nonce, rejections, and what failed'
   await expect(rows(page).filter({ hasText: 'Rejection of this nonce' }).first()).toContainText(
     '178',
   )
+  await page.keyboard.press('End')
+  const lines = page.locator('tr[data-line]')
+  const length = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
+  await expect.poll(length).toBeGreaterThan(100)
+  expect(await lines.count()).toBeLessThan(await length())
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(async () => (await lines.count()) === (await length())).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('Filters', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+
   await page.goto(`${activity}?tab=signed&amount=4800000`)
   await settled(page, 'Activity')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Failed: nothing was moved')
-  await page.goto(`${activity}?tab=modules`)
-  await settled(page, 'Activity')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Kinds of activity' })
+  await tabs.getByRole('link', { name: 'Without signatures' }).click()
   await expect(rows(page).first()).toContainText('By module')
 })
 
@@ -188,23 +210,6 @@ test('R-GW-4 a month in the picture leads to its entries, by keyboard too', asyn
     .poll(async () => (await names()).filter((day) => !day.startsWith('October')))
     .toEqual([])
   await expect(days.nth(5)).toBeVisible()
-})
-
-test('R-GW-4 on paper are all entries that were loaded, not the controls', async ({ page }) => {
-  await page.goto(`${activity}?tab=signed`)
-  await settled(page, 'Activity')
-  await page.getByRole('table').waitFor()
-  await page.keyboard.press('End')
-  const lines = page.locator('tr[data-line]')
-  const length = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
-  await expect.poll(length).toBeGreaterThan(100)
-  expect(await lines.count()).toBeLessThan(await length())
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect.poll(async () => (await lines.count()) === (await length())).toBe(true)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText('Filters', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
 test('R-GW-4 a plain wallet shows what a node remembers, and says that it is little', async ({

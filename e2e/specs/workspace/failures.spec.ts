@@ -1,97 +1,28 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { forgetEverything, openPage, pages, storyIsTold } from '../../support/workspace.ts'
 
 test.beforeAll(async ({ request }) => storyIsTold(request))
 
-type Case = {
-  /** A page of the list. */
-  page: string
-  /** The call that fails. */
-  call: RegExp
-  /** The card that says so, and another one that works all the same. */
-  card: string
-  other: string
-}
-
-const cases: readonly Case[] = [
-  {
-    page: 'overview of a Safe',
-    call: /\/transactions\/queued/,
-    card: 'Waiting',
-    other: 'Worth',
-  },
-  {
-    page: 'overview of a Safe',
-    call: /\/transactions\/history/,
-    card: 'Last activity',
-    other: 'Waiting',
-  },
-  { page: 'overview of a Safe', call: /\/api\/rpc\/31337/, card: 'Health', other: 'Waiting' },
-  { page: 'assets', call: /\/collectibles/, card: 'Collectibles', other: 'Tokens' },
-  {
-    page: 'accounts',
-    call: /31337\/owners/,
-    card: 'Safes on Demo One',
-    other: 'Safes on Demo Two',
-  },
-]
-
-const faults: Record<string, (route: Route) => Promise<unknown>> = {
-  'answers 500': (route) =>
-    route.fulfill({ status: 500, json: { code: 500, message: 'Internal server error' } }),
-  'answers nonsense': (route) => route.fulfill({ json: { results: 'none', nonce: null } }),
-  'cannot be reached': (route) => route.abort('connectionrefused'),
-}
-
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-for (const [at, { page: name, call, card, other }] of cases.entries()) {
-  const names = Object.keys(faults)
-  // Each begins with another one, so that a page has been opened with each.
-  const inTurn = names.map((_, turn) => names[(at + turn) % names.length] ?? '')
-
-  test(`R-ERR-4 ${name}: “${card}” fails alone when ${call.source} ${inTurn.join(', then ')}, and Retry works`, async ({
-    page,
-  }) => {
-    const each = pages.find((known) => known.name === name)
-    if (!each) throw new Error(`There is no page ${name}.`)
-    const broken = cardOf(page, card)
-    const retry = () => broken.getByRole('button', { name: 'Try again' }).click()
-    let met = 0
-    let fault = ''
-    await forgetEverything(page)
-    await page.route(call, (route) => {
-      met += 1
-      return faults[fault]?.(route)
-    })
-    for (fault of inTurn) {
-      met = 0
-      if (fault === inTurn[0]) await openPage(page, each)
-      else await retry()
-      await expect.poll(() => met, fault).toBeGreaterThan(0)
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await expect(broken.getByRole('alert'), fault).toBeVisible()
-      await expect(cardOf(page, other).getByRole('alert')).toHaveCount(0)
-      await expect(cardOf(page, other)).toContainText(/as of/)
-    }
-    await page.unroute(call)
-    await retry()
-    await expect(broken.getByRole('alert')).toHaveCount(0)
-    await expect(broken).toContainText(/as of/)
-  })
-}
-
-test('R-ERR-4 a slow call keeps its place and holds up nothing else', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/transactions\/history/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/one:0xd920570b140aD9893ab85faa081fe84969BF5f80')
-  await expect(cardOf(page, 'Waiting')).toContainText('Nonce 178')
-  await expect(cardOf(page, 'Last activity')).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(cardOf(page, 'Last activity')).toContainText('as of')
+// Every card that can fail, with every way to: `integration/pages/pages`.
+test('R-ERR-4 the overview’s queue fails alone when it cannot be had, and Retry works', async ({
+  page,
+}) => {
+  const overview = pages.find(({ name }) => name === 'overview of a Safe')
+  if (!overview) throw new Error('There is no overview.')
+  const queue = /\/transactions\/queued/
+  const waiting = cardOf(page, 'Waiting')
+  await forgetEverything(page)
+  await page.route(queue, (route) => route.abort('connectionrefused'))
+  await openPage(page, overview)
+  await expect(waiting.getByRole('alert')).toBeVisible()
+  await expect(cardOf(page, 'Worth').getByRole('alert')).toHaveCount(0)
+  await expect(cardOf(page, 'Worth')).toContainText(/as of/)
+  await page.unroute(queue)
+  await waiting.getByRole('button', { name: 'Try again' }).click()
+  await expect(waiting.getByRole('alert')).toHaveCount(0)
+  await expect(waiting).toContainText(/as of/)
 })
 
 test('without prices the balances come from the chain, and the page says so', async ({ page }) => {

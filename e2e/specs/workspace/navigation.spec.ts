@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { focused, tabTo } from '../../support/keyboard.ts'
+import { resembling } from '../../support/resembling.ts'
 import { ADA, queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
 test.beforeAll(async ({ request }) => storyIsTold(request))
@@ -12,16 +13,17 @@ test('an account in any spelling leads to the one with checksum, and keeps the p
   await expect(page.getByRole('dialog', { name: 'Receive' })).toBeVisible()
 })
 
-for (const [path, words] of [
-  ['/one:0x123', 'starts with 0x and has 40 digits'],
-  [`/moon:${ADA}`, 'does not know a network called “moon”'],
-  [`/one:${ADA.replace('f39F', 'F39f')}`, 'do not match its digits'],
-] as const) {
-  test(`${path} gets a page that says what is wrong`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(words)
-  })
-}
+test('an address that is none gets a page that says what is wrong', async ({ page }) => {
+  await page.goto('/accounts')
+  for (const [path, words] of [
+    ['/one:0x123', 'starts with 0x and has 40 digits'],
+    [`/moon:${ADA}`, 'does not know a network called “moon”'],
+    [`/one:${ADA.replace('f39F', 'F39f')}`, 'do not match its digits'],
+  ] as const) {
+    await page.evaluate((to) => history.pushState({}, '', to), path)
+    await expect(page.getByRole('main'), path).toContainText(words)
+  }
+})
 
 test('pages tell their names, take the focus, and going back is what it says', async ({ page }) => {
   await page.goto(`/one:${TREASURY}`)
@@ -86,7 +88,9 @@ test('R-UI-14 everything is done with the keyboard alone: skip, search, paste, o
   await expect.poll(() => focused(page)).toBe('Receive')
 })
 
-test('the palette finds a transaction by its hash on whatever network it is', async ({ page }) => {
+test('R-GW-4 the palette finds a transaction by its hash on whatever network it is, and knows whom the owners paid inside a batch', async ({
+  page,
+}) => {
   await page.goto('/accounts')
   await settled(page, 'Accounts')
   const [id] = await queued(page.request)
@@ -96,7 +100,27 @@ test('the palette finds a transaction by its hash on whatever network it is', as
   await page.keyboard.press('Enter')
   await settled(page, 'Transaction')
   await expect(page).toHaveURL(new RegExp(`/one:${TREASURY}/tx/`))
+
+  const paid = await paidInBatch(page.request)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Go anywhere' })).toBeFocused()
+  await page.keyboard.insertText(resembling(paid))
+  await expect(page.getByRole('option').first()).toContainText('Looks like')
 })
+
+type Executed = { results: { transaction?: { id: string; txInfo: { actionCount?: number } } }[] }
+
+/** Somebody whom a batch of the treasury's has paid. */
+async function paidInBatch(request: APIRequestContext): Promise<string> {
+  const history = `/v1/chains/31337/safes/${TREASURY}/multisig-transactions?executed=true&cursor=limit%3D100%26offset%3D0`
+  const { results } = (await (await request.get(history)).json()) as Executed
+  const batch = results.find(({ transaction }) => transaction?.txInfo.actionCount)?.transaction
+  const answer = await request.get(`/v1/chains/31337/transactions/${batch?.id}`)
+  const data: string = (await answer.json()).txData.hexData
+  // The first transfer inside: selector, then the recipient's word.
+  const at = data.indexOf('a9059cbb') + 8
+  return `0x${data.slice(at + 24, at + 64)}`
+}
 
 test('language and theme change at once and stay', async ({ page }) => {
   await page.goto('/')

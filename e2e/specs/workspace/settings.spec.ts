@@ -14,19 +14,7 @@ async function pretendSafe(page: Page, changed: object): Promise<void> {
   })
 }
 
-test('R-GW-4 how a Safe is set up is read from the chain, its code known by its hash', async ({
-  page,
-}) => {
-  await page.goto(settings)
-  await settled(page, 'Settings')
-  await expect(page.getByText('Gateway and chain agree')).toBeVisible()
-  await expect(page.getByText('3 of 5 owners have to sign')).toBeVisible()
-  await expect(page.getByText('Official code: Safe 1.4.1, by its hash')).toBeVisible()
-  await expect(
-    page.getByText('These can move everything without a single signature.'),
-  ).toBeVisible()
-})
-
+// The same without a lie, without a gateway and without a chain: `integration/pages/pages`.
 test('R-GW-4 a gateway that lies about threshold and owners is caught by the chain', async ({
   page,
 }) => {
@@ -40,28 +28,4 @@ test('R-GW-4 a gateway that lies about threshold and owners is caught by the cha
   await expect(page.getByText('3 of 5 owners have to sign')).toBeVisible()
   await expect(page.getByText('The gateway says: 1')).toBeVisible()
   await expect(page.getByText('The gateway says:').last()).toContainText('DeaDBeef')
-})
-
-test('R-GW-4 without the gateway the chain is enough', async ({ page }) => {
-  await page.route('**/v1/**', (route) => route.abort())
-  await page.goto(settings)
-  await expect(page.getByText('From the chain alone; the gateway does not answer')).toBeVisible()
-  await expect(page.getByText('3 of 5 owners have to sign')).toBeVisible()
-})
-
-test('R-GW-4 without the chain the gateway’s word is shown as no more than that', async ({
-  page,
-}) => {
-  await page.route('**/api/rpc/**', (route) => route.abort())
-  await page.goto(settings)
-  await expect(page.getByText('By the gateway alone; the chain could not be asked')).toBeVisible()
-  await expect(page.getByText('3 of 5 owners have to sign')).toBeVisible()
-  await expect(page.getByText('Its code could not be read')).toBeVisible()
-})
-
-test('R-GW-4 an older Safe says that there is a newer version', async ({ page }) => {
-  await page.goto('/one:0x8490526fCD242a3408AA8c8054f1C779Bf03d60D/settings')
-  await settled(page, 'Settings')
-  await expect(page.getByText('1.4.1 is available')).toBeVisible()
-  await expect(page.getByText('One signature is enough')).toBeVisible()
 })

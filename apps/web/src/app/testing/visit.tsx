@@ -32,7 +32,7 @@ type VisitOptions = {
 export type VisitedServer = {
   url: string
   appConfig: AppConfig
-  /** What a liar makes of an answer, by what was asked, and when; the same, if nothing is said. */
+  /** What a liar makes of an answer, by what was asked, also later; whatever it throws is a network that fails. */
   tamper?: (answer: unknown, asked: { url: URL; body: unknown }) => unknown
 }
 
