@@ -45,12 +45,11 @@ function placesIn(value: unknown): Place[] {
   )
 }
 
-/** The last digit of each word: of a number, an address, a length. */
+/** The first digit of each word that is not nought: of a number, an address, a length. */
 function wordsIn(value: Hex): Place[] {
   const count = Math.max(1, Math.ceil((value.length - 2) / 64))
   return spread(Array.from({ length: count }, (_, index) => index)).map((index) => {
-    const end = Math.min(value.length, 2 + (index + 1) * 64)
-    return { where: `word ${index}`, bend: (told: unknown) => flip(String(told), end) }
+    return { where: `word ${index}`, bend: (told: unknown) => flip(String(told), index) }
   })
 }
 
@@ -60,9 +59,11 @@ function spread<item>(items: readonly item[]): item[] {
   return items.filter((_, index) => index % step < 1)
 }
 
-function flip(text: string, end: number): string {
-  const at = Math.min(end, text.length) - 1
-  if (at < 2) return '0x01'
+function flip(text: string, index: number): string {
+  const start = 2 + index * 64
+  const word = text.slice(start, start + 64)
+  if (word === '') return '0x01'
+  const at = start + Math.max(word.search(/[^0]/), 0)
   const digit = (Number.parseInt(text.charAt(at), 16) ^ 1).toString(16)
   return `${text.slice(0, at)}${digit}${text.slice(at + 1)}`
 }

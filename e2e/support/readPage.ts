@@ -7,7 +7,7 @@ export type ReadPage = {
   verdict: string | null
   /** The findings of a verdict, the worst first. */
   findings: string[]
-  /** Those of them that say that something is wrong, in doubt or not known. */
+  /** Those of them that say that something is wrong, in doubt or not known, and what else does. */
   doubts: string[]
   /** Everything that is red or amber. */
   alarms: string[]
@@ -22,7 +22,9 @@ export const readPage = (server: VisitedServer, path: string): Promise<ReadPage>
     return {
       verdict: all('[data-verdict]')[0]?.getAttribute('data-verdict') ?? null,
       findings: textsOf('section[data-tone] li'),
-      doubts: textsOf('section[data-tone] li:not([data-tone="good"])'),
+      doubts: textsOf(
+        'section[data-tone] li:not([data-tone="good"]), main :is([role="alert"], [role="note"])',
+      ),
       alarms: textsOf('main :is([data-tone="danger"], [data-tone="warn"], [role="alert"])'),
       text: text(),
     }

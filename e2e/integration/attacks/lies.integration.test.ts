@@ -8,9 +8,9 @@ import {
 } from '@countersign/gateway'
 import type { VisitedServer } from '@countersign/web/visit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { differenceOf, isBelieved, readHonest } from '../../support/believed.ts'
 import { liesOf, tellLie } from '../../support/liesOf.ts'
-import { type NodeCall, nodeLiesOf, questionOf } from '../../support/nodeLies.ts'
-import { type ReadPage, readPage } from '../../support/readPage.ts'
+import { readPage } from '../../support/readPage.ts'
 import type { ServedWindow } from '../../support/servedWindow.ts'
 import { startStory } from '../../support/startStory.ts'
 
@@ -39,32 +39,6 @@ const isOf =
   (kind: string) =>
   ({ type }: { type: string }) =>
     type === kind
-
-/** What a visitor reads, but for hashes and times. */
-const told = ({ text }: ReadPage) => text.replace(/\d+:\d+\s[AP]M|[0-9a-f]{64}|block \d+/g, '')
-
-/** Whether a page says something else than the truth, and warns of nothing. */
-function isBelieved(seen: ReadPage, honest: ReadPage): boolean {
-  if (told(seen) === told(honest)) return false
-  // A review warns by its verdict and by what it has found: much else on it is amber because it waits.
-  const [warned, before] = honest.verdict
-    ? [seen.doubts, honest.doubts]
-    : [seen.alarms, honest.alarms]
-  return seen.verdict === honest.verdict && warned.every((warning) => before.includes(warning))
-}
-
-/** Where a page begins to say something else. */
-function differenceOf(seen: ReadPage, honest: ReadPage): string {
-  const [one, other] = [told(seen), told(honest)]
-  const at = one.split('').findIndex((letter, index) => letter !== other[index])
-  return `“${one.slice(at, at + 60)}” instead of “${other.slice(at, at + 60)}”`
-}
-
-/** The truth. Everything that is fetched later has been fetched by the second time. */
-async function readHonest(page: string): Promise<ReadPage> {
-  await readPage(visited, page)
-  return readPage(visited, page)
-}
 
 /**
  * What is shown as the gateway's, or a proposer's, own word and judged by nobody; each with the reason why
@@ -129,7 +103,7 @@ const ASKED: readonly Asked[] = [
 it.each(ASKED)(
   'R-JDG-3 no field of $endpoint.name is believed that one liar could have written',
   async ({ endpoint, page, path }) => {
-    const honest = await readHonest(page())
+    const honest = await readHonest(visited, page())
     const lies = endpoint.response ? liesOf(endpoint.response, await read(path())) : []
     expect(lies.length).toBeGreaterThan(10)
     const believed: string[] = []
@@ -146,65 +120,6 @@ it.each(ASKED)(
       const isClaim = Object.keys(CLAIMS).some((claim) => field.startsWith(claim))
       if (isBelieved(seen, honest) && !isClaim) {
         believed.push(`${field} = ${JSON.stringify(lie.value)}: ${differenceOf(seen, honest)}`)
-      }
-    }
-    expect(believed).toEqual([])
-  },
-)
-
-/** Our two nodes, and how they are asked: who is asked first answers where none is named, too. */
-const NODES = [
-  { node: 'first', asked: ['', '?node=1'] },
-  { node: 'second', asked: ['?node=2'] },
-] as const
-
-/** The pages that people sign on. */
-const PAGES = [
-  { name: 'review', page: review },
-  { name: 'message', page: () => message('NEEDS_CONFIRMATION') },
-] as const
-
-type NodeReply = { id?: unknown; result?: unknown }
-const listed = <item>(one: item | readonly item[]): readonly item[] =>
-  Array.isArray(one) ? one : [one as item] // not a list
-
-/** Makes something of each answer of a node. */
-const tamperNode =
-  (
-    asked: readonly string[],
-    change: (call: NodeCall, reply: NodeReply) => NodeReply,
-  ): VisitedServer['tamper'] =>
-  (answer, { url, body }) => {
-    if (!url.pathname.startsWith('/api/rpc/') || !asked.includes(url.search)) return answer
-    const calls = listed(body as NodeCall) // as the app asks
-    const replies = listed(answer as NodeReply).map((reply) => {
-      const call = calls.find(({ id }) => id === reply.id) ?? calls[0]
-      return call ? change(call, reply) : reply
-    })
-    return Array.isArray(answer) ? replies : replies[0]
-  }
-
-it.each(PAGES.flatMap((page) => NODES.map((node) => ({ ...page, ...node }))))(
-  'R-JDG-3 no answer of the $node node alone is believed, whatever a $name asks it',
-  async ({ asked, page }) => {
-    const honest = await readHonest(page())
-    const answers = new Map<string, unknown>()
-    const listen = tamperNode(asked, (call, reply) => {
-      if (reply.result !== undefined) answers.set(questionOf(call), reply.result)
-      return reply
-    })
-    await readPage({ ...visited, tamper: listen }, page())
-    const lies = [...answers].flatMap(([question, answer]) => nodeLiesOf(question, answer))
-    const believed: string[] = []
-    for (const { question, where, tell } of lies) {
-      const tamper = tamperNode(asked, (call, reply) =>
-        questionOf(call) === question ? { ...reply, result: tell(reply.result) } : reply,
-      )
-      const seen = await readPage({ ...visited, tamper }, page()).catch((error: Error) => {
-        throw new Error(`${question}, ${where}: ${error.message}`)
-      })
-      if (isBelieved(seen, honest)) {
-        believed.push(`${question}, ${where}: ${differenceOf(seen, honest)}`)
       }
     }
     expect(believed).toEqual([])

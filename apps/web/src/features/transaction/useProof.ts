@@ -32,7 +32,8 @@ export function useProof(details: TransactionDetails): ProofState {
       const nodes = openNodes(config, network.id)
       return proveTransaction(client, { details, account, safe, nodes })
     }),
-    enabled: signedTransaction(details) !== null && (safe !== null || chain.isError),
+    // Also where a node says that no Safe is there: what waits for ever tells nobody anything.
+    enabled: signedTransaction(details) !== null && !chain.isPending,
     // Never proven from memory.
     meta: { private: true },
   })

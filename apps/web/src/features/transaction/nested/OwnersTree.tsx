@@ -5,6 +5,7 @@ import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
+import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -55,7 +56,11 @@ function Waiting({ reviewed: { review, proof }, signed: { info } }: WaitingProps
   return (
     <Section title={say('title')}>
       <div className={styles.body}>
-        <p className={styles.quiet}>{isError ? say('failed') : say('hint')}</p>
+        {isError ? (
+          <Alarm tone="warn" isNote title={say('failed')} />
+        ) : (
+          <p className={styles.quiet}>{say('hint')}</p>
+        )}
         {data && data.length > 0 && (
           <ul className={styles.branches} aria-label={say('title')}>
             {data.map((branch) => (
