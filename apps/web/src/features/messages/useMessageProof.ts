@@ -5,7 +5,6 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { openNodes } from '../../shared/rehearsal/openNodes.ts'
 import { type NodesProof, proveByNodes } from './proveByNodes.ts'
 
 export type ProofState = {
@@ -26,7 +25,8 @@ export function useMessageProof(message: Message): ProofState {
   // By its contents, so that an answer that has changed is proven anew.
   const key = ['message', account.address, JSON.stringify(message), JSON.stringify(safe)]
   const proven = useQuery({
-    ...chainQuery(config, account.chain.id, key, () => {
+    ...chainQuery(config, account.chain.id, key, async () => {
+      const { openNodes } = await import('../../shared/rehearsal/openNodes.ts')
       const place = { address: account.address, chainId: account.chain.id }
       return proveByNodes(openNodes(config, account.chain.id), place, message)
     }),

@@ -1,9 +1,9 @@
+import { versionTraits } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../../shared/chain/chainQuery.ts'
-import { traitsOf } from '../../../shared/chain/traitsOf.ts'
 import { findSignMessageLib } from './findSignMessageLib.ts'
 import { readAnswers } from './readKept.ts'
 
@@ -12,17 +12,18 @@ export function useSafeMessages() {
   const account = useAccount()
   const { chain } = useAccountState(account)
   const safe = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const key = ['messages', account.address, safe?.version]
   const { data } = useQuery({
-    ...chainQuery(useConfig(), account.chain.id, ['messages', account.address], async (client) => {
+    ...chainQuery(useConfig(), account.chain.id, key, async (client) => {
+      // The library hashes with the chain's number, as Safes do since 1.3.0. What nobody knows throws.
+      const canKeep = versionTraits(safe?.version ?? '').domainHasChainId
       const [answers, library] = await Promise.all([
         readAnswers(client, account.address),
-        findSignMessageLib(client),
+        canKeep ? findSignMessageLib(client) : null,
       ])
       return { answers, library }
     }),
     enabled: safe !== undefined,
   })
-  // The library hashes with the chain's number, as Safes do since 1.3.0.
-  const canKeep = traitsOf(safe?.version)?.domainHasChainId === true
-  return { safe, answers: data?.answers, library: canKeep ? (data?.library ?? null) : null }
+  return { safe, answers: data?.answers, library: data?.library ?? null }
 }
