@@ -11,12 +11,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBalance, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { readySafe } from '../../support/readySafe.ts'
 import { adaKey, benKey } from '../../support/safeOfThree.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
 import { HARBOUR, LEAVES, SEED_PACKETS } from '../../support/storyAddresses.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const { usdcLookalike } = worldContracts[31337]
 const TREASURY = storySafes.treasury.address
@@ -36,32 +36,20 @@ const TABLES = [
   [`${BEN},"1,234",USDC`, 'could mean two things'],
 ] as const
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow({ isStoryTold: true })
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits({ isStoryTold: true })
 
 type Visit = { tamper?: VisitedServer['tamper']; who?: PrivateKeyAccount }
 
 /** Somebody who knows Harbour Press, and proposes nothing without our hearing of it. */
 async function visit(path: string, { tamper, who = adaKey }: Visit = {}) {
-  await page?.leave()
   const contacts = [{ address: HARBOUR, name: 'Harbour Press', chainId: null }]
   const writes: string[] = []
   const listen: VisitedServer['tamper'] = (answer, asked) => {
     if (asked.url.pathname.endsWith('/propose')) writes.push(asked.url.pathname)
     return tamper ? tamper(answer, asked) : answer
   }
-  page = await visitAs({ ...server.visited, tamper: listen }, who, path, {
-    'countersign.app.contacts': JSON.stringify(contacts),
-  })
+  const kept = { 'countersign.app.contacts': JSON.stringify(contacts) }
+  const page = await visits.visit(path, { who, tamper: listen, kept })
   return Object.assign(page, { writes })
 }
 
@@ -300,7 +288,8 @@ describe('R-TX-4 what a draft stands on', () => {
     await at.reads('Your wallet pays about', '[data-gas="tried"]')
     await at.press(SUBMIT)
     await at.goes(/\/activity$/)
-    const left = () => getBalance(server.client, { address: elodie.address, blockTag: 'latest' })
+    const left = () =>
+      getBalance(visits.server.client, { address: elodie.address, blockTag: 'latest' })
     await expect.poll(left).toBeLessThan(parseEther('0.001'))
   })
 
@@ -331,12 +320,12 @@ const packets = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 const ownerOf = (id: bigint) =>
-  readContract(server.client, {
+  readContract(visits.server.client, {
     ...{ address: LEAVES, abi: erc721Abi, functionName: 'ownerOf' },
     args: [id],
   })
 const packetsOf = (holder: Address) =>
-  readContract(server.client, {
+  readContract(visits.server.client, {
     ...{ address: SEED_PACKETS, abi: packets, functionName: 'balanceOf' },
     args: [holder, 1n],
   })
@@ -378,7 +367,7 @@ describe('R-TX-4 collectibles', () => {
   })
 
   it('a Safe hands over what the gateway lists, and what only its contract knows', async () => {
-    const { url, client } = server
+    const { url, client } = visits.server
     const safe = await readySafe({ url, client, owners: [adaKey], threshold: 1, queue: [] })
     const given = { account: adaKey, chain: null } as const
     for (const hash of [
@@ -393,7 +382,7 @@ describe('R-TX-4 collectibles', () => {
     ]) {
       await waitForTransactionReceipt(client, { hash })
     }
-    await server.untilRead()
+    await visits.server.untilRead()
     const ada = await visit(`/one:${safe}/send`)
     await ada.press('Collectible')
     await ada.choose('Choose one of yours', 'Leaf #1')

@@ -10,33 +10,21 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readContract } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { deploySafe, planSafe } from '../../support/safe.ts'
 import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const WRITE = 'What the Safe is to stand by'
 const TYPED_FIELD = 'Typed data as JSON'
 const BAR = 'What you can do'
 const TEXT = 'The orchard stands by its harvest report.'
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 async function visit(path: string, who: PrivateKeyAccount = adaKey): Promise<VisitedPage> {
-  await page?.leave()
-  await server.untilRead()
-  page = await visitAs(server.visited, who, path)
+  const page = await visits.visit(path, { who })
   await page.settled()
   return page
 }
@@ -47,7 +35,9 @@ const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (b
 async function accepts(safe: Address, hash: Hex): Promise<boolean> {
   const ask = { address: safe, abi, functionName: 'isValidSignature' } as const
   try {
-    return (await readContract(server.client, { ...ask, args: [hash, '0x'] })) === '0x1626ba7e'
+    return (
+      (await readContract(visits.server.client, { ...ask, args: [hash, '0x'] })) === '0x1626ba7e'
+    )
   } catch {
     return false
   }
@@ -66,7 +56,7 @@ const TYPED = {
 } as const
 
 it('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract accepts it without a signature', async () => {
-  const safe = await safeOfThree(server.url)
+  const safe = await safeOfThree(visits.server.url)
   const ada = await visit(`/one:${safe}/messages`)
   await ada.check('Typed data (EIP-712)')
   const extra = { ...TYPED, message: { ...TYPED.message, note: 'for free' } }
@@ -107,8 +97,8 @@ it('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract ac
 
 it('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, and the page says what that is worth', async () => {
   const plan = { fallbackHandler: zeroAddress }
-  const safe = await planSafe(server.client, [adaKey], BigInt(Date.now()), plan)
-  await deploySafe(server.client, adaKey, safe)
+  const safe = await planSafe(visits.server.client, [adaKey], BigInt(Date.now()), plan)
+  await deploySafe(visits.server.client, adaKey, safe)
   const ada = await visit(`/one:${safe.address}/messages`)
   await ada.fill(WRITE, TEXT)
   await ada.reads('does not answer sites that ask about signatures')
@@ -124,7 +114,7 @@ it('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, and
 })
 
 it('R-GW-4 who owns nothing of a Safe is told why they cannot sign for it', async () => {
-  const safe = await safeOfThree(server.url)
+  const safe = await safeOfThree(visits.server.url)
   const dario = privateKeyToAccount(worldAccounts[3].privateKey)
   const at = await visit(`/one:${safe}/messages`, dario)
   await at.fill(WRITE, 'Anything')
@@ -133,7 +123,7 @@ it('R-GW-4 who owns nothing of a Safe is told why they cannot sign for it', asyn
 })
 
 it('R-ERR-4 a co-signer’s file is checked, and counts', async () => {
-  const safe = await safeOfThree(server.url)
+  const safe = await safeOfThree(visits.server.url)
   const hash = hashTypedData({
     domain: { chainId: 31337, verifyingContract: safe },
     types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },

@@ -1,31 +1,18 @@
 import type { VisitedServer } from '@countersign/web/visit'
 import type { Address, PrivateKeyAccount } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
 import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const TREE = 'Owners that are Safes'
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 /** Opens what waits first in a Safe, as one of its people. */
 async function open(who: PrivateKeyAccount, safe: Address, tamper?: VisitedServer['tamper']) {
-  await page?.leave()
-  await server.untilRead()
-  const path = `/one:${safe}/queue`
-  page = await visitAs({ ...server.visited, ...(tamper && { tamper }) }, who, path)
+  const page = await visits.visit(`/one:${safe}/queue`, { who, tamper })
   await page.settled()
   await page.press(/^Send/, 'Nonce 0')
   await page.settled()
@@ -39,9 +26,9 @@ async function executeHere(at: VisitedPage) {
 }
 
 it('R-TX-4 three levels deep: refused until one of the people begins, then done in order', async () => {
-  const own = await safeOf(server.url, adaKey, [])
-  const parent = await safeOf(server.url, benKey, [own])
-  const child = await safeOfSafe(server.url, parent)
+  const own = await safeOf(visits.server.url, adaKey, [])
+  const parent = await safeOf(visits.server.url, benKey, [own])
+  const child = await safeOfSafe(visits.server.url, parent)
   const early = await open(adaKey, child)
   await early.says(TREE, 'You own this Safe only through another Safe')
   expect(early.find('button', /./, TREE)).toBeUndefined()
@@ -65,32 +52,31 @@ it('R-TX-4 three levels deep: refused until one of the people begins, then done 
 })
 
 it('R-TX-4 what is deeper than three is refused with a sentence', async () => {
-  const own = await safeOf(server.url, adaKey, [])
-  const second = await safeOf(server.url, benKey, [own])
-  const third = await safeOf(server.url, benKey, [second])
+  const own = await safeOf(visits.server.url, adaKey, [])
+  const second = await safeOf(visits.server.url, benKey, [own])
+  const third = await safeOf(visits.server.url, benKey, [second])
   const waiting = [{ value: 1n, signers: [chiomaKey] }]
-  const child = await safeOf(server.url, chiomaKey, [third], waiting)
+  const child = await safeOf(visits.server.url, chiomaKey, [third], waiting)
   const ada = await open(adaKey, child)
   await ada.says(TREE, 'more Safes than are gone through here: three in a row')
   expect(ada.find('button', /./, TREE)).toBeUndefined()
 })
 
 it('R-GW-4 a hash that nobody knows is not confirmed as if it were known', async () => {
-  const parent = await safeOf(server.url, adaKey, [benKey])
-  const child = await safeOfSafe(server.url, parent)
+  const parent = await safeOf(visits.server.url, adaKey, [benKey])
+  const child = await safeOfSafe(visits.server.url, parent)
   const ada = await open(adaKey, child)
   const [, shown] = await ada.goes(/(0x[0-9a-f]{64})$/)
   await ada.press('Propose its confirmation', TREE)
   await ada.press(/^Its confirmation/, TREE)
   await ada.reads('Whoever signs here signs that, too.')
   const { pathname } = window.location
-  await ada.leave()
   // The gateway shows another sum for the same hash.
   const tamper: VisitedServer['tamper'] = (answer, { url }) =>
     url.pathname.endsWith(`/transactions/${shown}`)
       ? JSON.parse(JSON.stringify(answer).replaceAll('"value":"1"', '"value":"2"'))
       : answer
-  page = await visitAs({ ...server.visited, tamper }, adaKey, pathname)
+  const page = await visits.visit(pathname, { tamper })
   await page.reads('nobody can tell what that stands for')
   await page.reads('Signing it would be signing blindly.')
 })

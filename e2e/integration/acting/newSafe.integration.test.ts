@@ -1,30 +1,19 @@
 import type { VisitedServer } from '@countersign/web/visit'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { never, refuse } from '../../support/oddWallet.ts'
 import { adaKey, benKey } from '../../support/safeOfThree.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const SEND = 'eth_sendTransaction'
 const PLAN = 'What will be made'
 const CREATE = /^Create/
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 /** Ada and Ben are named. */
 async function nameOwners(needed: string, tamper?: VisitedServer['tamper']): Promise<VisitedPage> {
-  const visited = { ...server.visited, ...(tamper && { tamper }) }
-  page = await visitAs(visited, adaKey, '/accounts/new')
+  const page = await visits.visit('/accounts/new', { tamper })
   await page.settled()
   await page.press('Add my wallet')
   await page.press('Add an owner')

@@ -1,54 +1,36 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import type { VisitedServer } from '@countersign/web/visit'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deployPlanter, plantModule } from '../../support/attacks.ts'
+import { createVisits } from '../../support/createVisits.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
 import { readReview } from '../../support/readReview.ts'
 import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { safeTxOf } from '../../support/safeTx.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
 
 const { usdc } = worldContracts[31337]
 const DARIO = worldAccounts[3].address
 const BAR = 'What you can do'
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 /** Ada, at a transaction of a Safe of hers. */
-async function open(safe: Address, id: Hex, tamper?: VisitedServer['tamper']) {
-  await page?.leave()
-  page = await visitAs(
-    { ...server.visited, ...(tamper && { tamper }) },
-    adaKey,
-    `/one:${safe}/tx/${id}`,
-  )
-  return page
-}
+const open = (safe: Address, id: Hex, tamper?: VisitedServer['tamper']) =>
+  visits.visit(`/one:${safe}/tx/${id}`, { tamper })
 
 const paying = (safe: Address) => safeTxOf(safe, 0, { to: DARIO, value: 1n }).safeTxHash
 const verdict = () =>
   document.querySelector('[data-verdict]:not([data-proof-row])')?.getAttribute('data-verdict')
 
 it('R-GW-4 unknown code acts as the Safe only for whoever types the end of its address', async () => {
-  const safe = await safeOfThree(server.url, [{ value: 1n, signers: [benKey] }])
-  const planter = await deployPlanter(server.client, adaKey)
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
+  const planter = await deployPlanter(visits.server.client, adaKey)
   const call = { to: planter, value: 0n, data: plantModule(DARIO), operation: 1 } as const
   const { safeTxHash } = safeTxOf(safe, 0, call)
   const signature = await benKey.sign({ hash: safeTxHash })
   const honest = await fetch(
-    `${server.url}/v1/chains/31337/transactions/multisig_${safe}_${paying(safe)}`,
+    `${visits.server.url}/v1/chains/31337/transactions/multisig_${safe}_${paying(safe)}`,
   )
   const details = await honest.json()
   Object.assign(details.txData, {
@@ -85,7 +67,7 @@ it('R-GW-4 unknown code acts as the Safe only for whoever types the end of its a
 })
 
 it('R-GW-4 what was tried and failed is named by typing, and a click does not do', async () => {
-  const safe = await safeOfThree(server.url, [{ value: 1n, signers: [benKey] }])
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
   // Whom the owners paid before: that list of the gateway is out.
   const ada = await open(safe, paying(safe), (answer, { url }) =>
     url.pathname.includes('multisig-transactions') ? new Response('{}', { status: 503 }) : answer,
@@ -100,7 +82,7 @@ it('R-GW-4 what was tried and failed is named by typing, and a click does not do
 })
 
 it('R-GW-4 nothing is rejected while what it stands on is read; where that fails, an owner still can', async () => {
-  const safe = await safeOfThree(server.url, [{ value: 1n, signers: [benKey] }])
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
   const isCode = (body: unknown) => {
     const text = JSON.stringify(body ?? '').toLowerCase()
     return text.includes('eth_getcode') && text.includes(DARIO.toLowerCase())
@@ -127,13 +109,16 @@ it('R-GW-4 nothing is rejected while what it stands on is read; where that fails
 })
 
 it('R-GW-4 a description that does not fit its call is refused, and its words are not said', async () => {
-  const safe = await safeOfThree(server.url)
+  const safe = await safeOfThree(visits.server.url)
   const minting = parseAbi(['function mint(address to, uint256 amount)'])
   const data = encodeFunctionData({ abi: minting, args: [DARIO, 12_340_000n] })
   const call = { to: usdc, value: 0n, data }
-  await proposeElsewhere(server.url, safe, { ...call, nonce: 0, signers: [benKey] })
+  await proposeElsewhere(visits.server.url, safe, { ...call, nonce: 0, signers: [benKey] })
   const described = (intent: string, path: string): VisitedServer => ({
-    ...{ ...server.visited, appConfig: { ...server.visited.appConfig, described: [31337] } },
+    ...{
+      ...visits.server.visited,
+      appConfig: { ...visits.server.visited.appConfig, described: [31337] },
+    },
     tamper(answer, { url }) {
       if (!url.pathname.endsWith('/api/descriptions/31337')) return answer
       const contract = { deployments: [{ chainId: 31337, address: usdc }] }

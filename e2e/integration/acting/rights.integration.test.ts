@@ -16,12 +16,12 @@ import {
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { never, refuse } from '../../support/oddWallet.ts'
 import { adaKey, benKey, chiomaKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { executeElsewhere } from '../../support/safeTx.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const { usdc, orchard, permit2 } = worldContracts[31337]
 const SEND = 'eth_sendTransaction'
@@ -44,22 +44,10 @@ const passOn = (token: Address, spender: Address, amount: bigint) =>
     args: [token, spender, amount, 2 ** 47],
   })
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 async function visit(path: string, who: PrivateKeyAccount): Promise<VisitedPage> {
-  await page?.leave()
-  await server.untilRead()
-  page = await visitAs(server.visited, who, path)
+  const page = await visits.visit(path, { who })
   await page.settled()
   return page
 }
@@ -72,7 +60,7 @@ const rows = () =>
 
 /** Somebody new, who has allowed three things. */
 async function openApprovals() {
-  const { client } = server
+  const { client } = visits.server
   const account = privateKeyToAccount(generatePrivateKey())
   const paid = await sendTransaction(client, {
     ...{ account: adaKey, chain: null, to: account.address, value: parseEther('1') },
@@ -136,8 +124,8 @@ it('R-TX-4 a wallet that knows no batches revokes one after the other, and only 
 })
 
 it('R-TX-4 a Safe revokes a token’s and a Permit2 approval by one proposal of its owners', async () => {
-  const { client } = server
-  const safe = await safeOfThree(server.url)
+  const { client } = visits.server
+  const safe = await safeOfThree(visits.server.url)
   const spender = worldAccounts[7].address
   const given = [
     { to: usdc, data: approve(spender, 5n) },
@@ -166,7 +154,7 @@ it('R-TX-4 a Safe revokes a token’s and a Permit2 approval by one proposal of 
   await ada.reads('This becomes a proposal to the Safe’s owners.')
   await ada.press('Revoke 2 chosen')
   const [, id = ''] = await ada.goes(/\/tx\/(0x[0-9a-f]{64})/)
-  const { txData } = await createGateway({ baseUrl: server.url }).call(getTransaction, {
+  const { txData } = await createGateway({ baseUrl: visits.server.url }).call(getTransaction, {
     ...{ chainId: '31337', transactionId: id },
   })
   if (!txData) throw new Error('no proposal')

@@ -3,14 +3,14 @@ import { createGateway, getTransaction } from '@countersign/gateway'
 import type { VisitedServer } from '@countersign/web/visit'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import { deployGuard } from '../../support/deployGuard.ts'
 import { proposeElsewhere } from '../../support/proposeElsewhere.ts'
 import { readReview } from '../../support/readReview.ts'
-import { adaKey, benKey, chiomaKey, safeOfThree } from '../../support/safeOfThree.ts'
+import { benKey, chiomaKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { executeElsewhere, safeTxOf } from '../../support/safeTx.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const dario = privateKeyToAccount(worldAccounts[3].privateKey)
 const DARIO = dario.address
@@ -20,23 +20,11 @@ const SUBMIT = 'Sign and propose'
 const MEANT = 'I have read the warnings, and mean it.'
 const DIFF = '[data-diff]'
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 /** Ada, at her Safe's settings as they are by now. */
 async function atSettings(safe: Address): Promise<VisitedPage> {
-  await page?.leave()
-  await server.untilRead()
-  page = await visitAs(server.visited, adaKey, `/one:${safe}/settings`)
+  const page = await visits.visit(`/one:${safe}/settings`)
   await page.settled()
   return page
 }
@@ -45,15 +33,13 @@ async function atSettings(safe: Address): Promise<VisitedPage> {
 async function agree(ada: VisitedPage, safe: Address) {
   await ada.press(SUBMIT)
   const [, id = ''] = await ada.goes(/\/tx\/(0x[0-9a-f]{64})/)
-  await ada.leave()
-  page = undefined
-  const read = await readReview(server.visited, { safe, id })
-  const { txData, detailedExecutionInfo } = await createGateway({ baseUrl: server.url }).call(
-    getTransaction,
-    { chainId: '31337', transactionId: id },
-  )
+  await visits.leave()
+  const read = await readReview(visits.server.visited, { safe, id })
+  const { txData, detailedExecutionInfo } = await createGateway({
+    baseUrl: visits.server.url,
+  }).call(getTransaction, { chainId: '31337', transactionId: id })
   if (!txData || detailedExecutionInfo?.type !== 'MULTISIG') throw new Error('no proposal')
-  await executeElsewhere(server.client, [benKey, chiomaKey], {
+  await executeElsewhere(visits.server.client, [benKey, chiomaKey], {
     ...{ safe, nonce: detailedExecutionInfo.nonce, to: txData.to.value },
     value: BigInt(txData.value ?? 0),
     data: (txData.hexData ?? '0x') as Hex, // the gateway has checked it
@@ -64,7 +50,7 @@ async function agree(ada: VisitedPage, safe: Address) {
 
 describe('R-GW-3 what an owner changes on the page is what the others read, and what is so when it was executed', () => {
   it('another owner in a third one’s place; who cannot sign is refused', async () => {
-    const safe = await safeOfThree(server.url)
+    const safe = await safeOfThree(visits.server.url)
     const ada = await atSettings(safe)
     await ada.press(new RegExp(`^Replace: .*${chiomaKey.address.slice(-4)}`))
     for (const [who, sentence] of [
@@ -85,7 +71,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
   })
 
   it('a module, with the warning that it could take everything; and without it again', async () => {
-    const safe = await safeOfThree(server.url)
+    const safe = await safeOfThree(visits.server.url)
     const warning = 'A module can move everything without a single signature.'
     const none = 'None. Nothing happens without signatures.'
     const ada = await atSettings(safe)
@@ -110,7 +96,10 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
   })
 
   it('a guard, with the warning that it could block everything; and without it again', async () => {
-    const [safe, guard] = [await safeOfThree(server.url), await deployGuard(server.url)]
+    const [safe, guard] = [
+      await safeOfThree(visits.server.url),
+      await deployGuard(visits.server.url),
+    ]
     const ada = await atSettings(safe)
     await ada.press('Set a guard')
     await ada.fill('Guard', usdc)
@@ -137,7 +126,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
   })
 
   it('another handler, of which only strangers’ are warned of; and none', async () => {
-    const safe = await safeOfThree(server.url)
+    const safe = await safeOfThree(visits.server.url)
     const ada = await atSettings(safe)
     await ada.press('Set another handler')
     for (const [who, sentence] of [
@@ -165,7 +154,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
   })
 
   it('a limit: who has it spends until it refuses, with its reason; and none again', async () => {
-    const safe = await safeOfThree(server.url)
+    const safe = await safeOfThree(visits.server.url)
     const ada = await atSettings(safe)
     await ada.press('Add a limit')
     await ada.fill('Who may spend', DARIO)
@@ -179,14 +168,13 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
     expect(text).toMatch(/may spend 2\sETH every day\. No owner signs for that\./)
     expect(findings.join()).toContain('May then spend ETH of this Safe without the owners')
 
-    await server.untilRead()
     const held = Promise.withResolvers<void>()
     // Whom the owners paid, and forgers may therefore imitate.
     const tamper: VisitedServer['tamper'] = async (answer, { url }) => {
       if (url.pathname.includes('multisig-transactions')) await held.promise
       return answer
     }
-    page = await visitAs({ ...server.visited, tamper }, dario, `/one:${safe}/settings`)
+    const page = await visits.visit(`/one:${safe}/settings`, { who: dario, tamper })
     const limit = `[data-limit="${DARIO}"]`
     await page.reads('Every day', limit)
     await page.press('Spend: ETH')
@@ -212,7 +200,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
   })
 
   it('R-GW-4 the newest official version, for a Safe 1.3.0', async () => {
-    const safe = await safeOfThree(server.url, [], releases['1.3.0'].singleton)
+    const safe = await safeOfThree(visits.server.url, [], releases['1.3.0'].singleton)
     const ada = await atSettings(safe)
     await ada.reads('Official code: Safe 1.3.0, by its hash')
     await ada.press('Update version')
@@ -228,13 +216,16 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
 
 it('R-GW-4 a lock-out that was proposed elsewhere is said to whoever should sign it, and never in green', async () => {
   // Its code would take anything for a guard, and never execute again.
-  const safe = await safeOfThree(server.url, [], releases['1.3.0'].singleton)
+  const safe = await safeOfThree(visits.server.url, [], releases['1.3.0'].singleton)
   const abi = parseAbi(['function setGuard(address guard)'])
   const data = encodeFunctionData({ abi, functionName: 'setGuard', args: [DARIO] })
   const call = { to: safe, value: 0n, data }
-  await proposeElsewhere(server.url, safe, { ...call, nonce: 0, signers: [benKey] })
-  await server.untilRead()
-  const read = await readReview(server.visited, { safe, id: safeTxOf(safe, 0, call).safeTxHash })
+  await proposeElsewhere(visits.server.url, safe, { ...call, nonce: 0, signers: [benKey] })
+  await visits.server.untilRead()
+  const read = await readReview(visits.server.visited, {
+    safe,
+    id: safeTxOf(safe, 0, call).safeTxHash,
+  })
   expect(read.verdict).toBe('mismatch')
   expect(read.text).toContain('This is no guard')
   expect(read.findings.join()).toContain('locks its owners out')

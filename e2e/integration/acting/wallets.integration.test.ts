@@ -1,6 +1,7 @@
 import type { VisitedServer } from '@countersign/web/visit'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createVisits } from '../../support/createVisits.ts'
 import {
   type Answer,
   letItBatch,
@@ -11,30 +12,18 @@ import {
 } from '../../support/oddWallet.ts'
 import { adaKey, benKey, chiomaKey, safeOfThree } from '../../support/safeOfThree.ts'
 import { executeElsewhere } from '../../support/safeTx.ts'
-import { type ServedWindow, servedWindow } from '../../support/servedWindow.ts'
-import { type VisitedPage, visitAs } from '../../support/visitAs.ts'
+import type { VisitedPage } from '../../support/visitAs.ts'
 
 const SIGN = 'eth_signTypedData_v4'
 const SEND = 'eth_sendTransaction'
 const BAR = 'section[aria-label="What you can do"]'
 const REFUSED = 'Refused in the wallet. Nothing was sent.'
 
-let server: ServedWindow
-let page: VisitedPage | undefined
-
-beforeAll(async () => {
-  server = await servedWindow()
-})
-afterEach(async () => {
-  await page?.leave()
-  page = undefined
-})
-afterAll(() => server?.close())
+const visits = createVisits()
 
 /** Ada, somewhere, with a wallet that does as a test wants. */
 async function visit(path: string, tamper?: VisitedServer['tamper']): Promise<VisitedPage> {
-  await page?.leave()
-  page = await visitAs({ ...server.visited, ...(tamper && { tamper }) }, adaKey, path)
+  const page = await visits.visit(path, { tamper })
   await page.settled()
   return page
 }
@@ -75,7 +64,7 @@ describe('R-ERR-4 whatever a wallet does with a signature ends in a sentence and
   ]
 
   it('of a transaction', async () => {
-    const safe = await safeOfThree(server.url, [{ value: 1n, signers: [benKey] }])
+    const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
     const ada = await openFirst(safe)
     for (const [, answer, sentence, isOther] of answers) {
       ada.wallet.set(SIGN, answer)
@@ -120,7 +109,7 @@ describe('R-ERR-4 whatever a wallet does with a signature ends in a sentence and
   })
 
   it('of a message', async () => {
-    const safe = await safeOfThree(server.url)
+    const safe = await safeOfThree(visits.server.url)
     const ada = await visit(`/one:${safe}/messages`)
     await ada.fill('What the Safe is to stand by', 'The orchard stands by its harvest report.')
     for (const [name, answer, sentence] of answers) {
@@ -145,7 +134,7 @@ describe('R-ERR-4 whatever a wallet does with a signature ends in a sentence and
 })
 
 it('R-TX-4 whatever a wallet does with an execution, it is sent once', async () => {
-  const safe = await safeOfThree(server.url, [{ value: 1n, signers: [benKey, chiomaKey] }])
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey, chiomaKey] }])
   const ada = await openFirst(safe)
   ada.wallet.set(SEND, refuse)
   await ada.press('Execute')
@@ -183,9 +172,15 @@ const FIRST = '0x0000000000000000000000000000000000000001'
 
 it('R-TX-4 what other owners change while the page is open is said before anything is asked', async () => {
   const one = { value: 1n, signers: [benKey] }
-  const safe = await safeOfThree(server.url, [one, one, one, one])
+  const safe = await safeOfThree(visits.server.url, [one, one, one, one])
   const change = (nonce: number, data: `0x${string}`) =>
-    executeElsewhere(server.client, [benKey, chiomaKey], { safe, nonce, to: safe, value: 0n, data })
+    executeElsewhere(visits.server.client, [benKey, chiomaKey], {
+      safe,
+      nonce,
+      to: safe,
+      value: 0n,
+      data,
+    })
   const want = (count: bigint) =>
     encodeFunctionData({ abi, functionName: 'changeThreshold', args: [count] })
   // What the page is told by its own polling would be no surprise any more.
@@ -207,7 +202,7 @@ it('R-TX-4 what other owners change while the page is open is said before anythi
 
   // On its page.
   isPolled = true
-  await server.untilRead()
+  await visits.server.untilRead()
   const again = await openFirst(safe, 3, tamper)
   await isOn(again, 'Confirm')
   isPolled = false
@@ -234,11 +229,11 @@ it('R-TX-4 what other owners change while the page is open is said before anythi
 it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready ones', async () => {
   const signers = [adaKey, benKey]
   const safe = await safeOfThree(
-    server.url,
+    visits.server.url,
     [1n, 2n, 3n].map((value) => ({ value, signers })),
   )
   const ada = await visit(`/one:${safe}/queue`)
-  letItBatch(ada.wallet, server.client, adaKey)
+  letItBatch(ada.wallet, visits.server.client, adaKey)
   await ada.press('Review the first')
   await isOn(ada, 'Execute')
   expect(ada.wallet.count('wallet_sendCalls') + ada.wallet.count(SEND)).toBe(0)

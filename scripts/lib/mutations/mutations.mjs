@@ -1,5 +1,6 @@
 import { APP_MUTATIONS } from './appMutations.mjs'
 import { DIALOG_MUTATIONS } from './dialogMutations.mjs'
+import { JUDGE_MUTATIONS } from './judgeMutations.mjs'
 import { LOOK_MUTATIONS } from './lookMutations.mjs'
 import { WALLET_MUTATIONS } from './walletMutations.mjs'
 
@@ -14,4 +15,5 @@ export const MUTATIONS = [
   ...LOOK_MUTATIONS,
   ...WALLET_MUTATIONS,
   ...APP_MUTATIONS,
+  ...JUDGE_MUTATIONS,
 ]

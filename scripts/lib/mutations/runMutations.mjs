@@ -43,8 +43,11 @@ async function runTest({ node, env }, { test, title }) {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (!test.endsWith('.spec.ts')) {
     const only = title ? ['-t', escaped] : []
+    const isUnit = !test.includes('.integration.')
+    const [project, patience] = isUnit ? ['unit', 60_000] : ['integration', 600_000]
     // What is broken may hang.
-    const args = [tool('vitest'), 'run', '--project', 'unit', '--testTimeout=60000', test, ...only]
+    const how = ['--project', project, `--testTimeout=${patience}`]
+    const args = [tool('vitest'), 'run', ...how, test, ...only]
     return run(node, args, { cwd: root, env: { ...env, NO_COLOR: '1' } })
   }
   const own = { E2E_PORT: String(await freePort()), NO_COLOR: '1' }

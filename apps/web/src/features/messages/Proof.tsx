@@ -6,7 +6,7 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Fact, Facts } from '../../shared/ui/tables/Facts.tsx'
 import { Hashes } from '../../shared/ui/values/Hashes.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { NodesProof } from './proveByNodes.ts'
+import type { ComparedProof } from './compareProofs.ts'
 import type { ProofState } from './useMessageProof.ts'
 import { messagesWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export function Proof({ state: { proof, error, isFetching, refetch } }: { state:
 
 const HASHES = ['domainHash', 'messageHash', 'safeMessageHash'] as const
 
-function Findings({ proof }: { proof: NodesProof }) {
+function Findings({ proof }: { proof: ComparedProof }) {
   const { hashes, sameHash, accepted, kept, voices } = proof
   const say = useWords(messagesWords)
   const hashWord = !hashes ? 'impossible' : sameHash ? 'same' : 'other'

@@ -1,7 +1,7 @@
 import type { Message } from '@countersign/gateway'
-import type { NodesProof } from './proveByNodes.ts'
+import type { ComparedProof } from './compareProofs.ts'
 
-type Judged = Pick<NodesProof, 'verdicts' | 'kept'> & { safe: { threshold: number } }
+type Judged = Pick<ComparedProof, 'verdicts' | 'kept'> & { safe: { threshold: number } }
 
 /** How far a message is: by the signatures that were judged, and not by what the gateway says of it. */
 export function statusOf({ proof }: { proof: Judged | undefined }): Message['status'] | null {

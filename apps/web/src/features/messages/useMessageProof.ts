@@ -5,10 +5,11 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { type NodesProof, proveByNodes } from './proveByNodes.ts'
+import type { ComparedProof } from './compareProofs.ts'
+import { proveByNodes } from './proveByNodes.ts'
 
 export type ProofState = {
-  proof: NodesProof | undefined
+  proof: ComparedProof | undefined
   /** As the chain has it; what is judged is judged by its owners. */
   safe: SafeOnChain | undefined
   error: unknown

@@ -30,6 +30,17 @@ it.each(STAGES)('R-TX-5 the one at the shared nonce is %s', (stage) => {
   expect(state.at === 'waits' ? state.fault.kind : state.at).toBe(MEANS[stage])
 })
 
+const question = { what: 'send', signer: account, at: 0, token: 't', walletNonce: 5 } as const
+
+it.each<[string, Partial<Act>]>([
+  ['is being asked for', { asking: question }],
+  ['may have been sent', { doubt: question }],
+])('R-TX-5 while the one at the shared nonce %s, no other is asked for', (_, given) => {
+  expect(judgeNonce(next, [act('one', { stage: 'ready', sentNonce: 5, ...given }), next])).toEqual({
+    ...{ at: 'waits', fault: { kind: 'notMined' } },
+  })
+})
+
 it('R-TX-5 nothing is in the way of one that shares its nonce with nobody, or before any is sent', () => {
   expect(judgeNonce({ ...next, isNonceShared: false }, [next])).toEqual({ at: 'free' })
   expect(judgeNonce(next, [act('one', { walletNonce: 5, isNonceShared: true }), next])).toEqual({
