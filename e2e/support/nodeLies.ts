@@ -7,7 +7,7 @@ export type NodeCall = { id?: unknown; method: string; params: readonly unknown[
 export type NodeLie = { question: string; where: string; tell: (value: unknown) => unknown }
 
 /** So many places of a long answer, or of a list, are lied about, spread over it. */
-const MOST_PLACES = process.env.DEEP === '1' ? 8 : 2
+const MOST_PLACES = process.env.DEEP === '1' ? 8 : 1
 
 /** What is asked, whoever is asked and about whichever block. */
 export function questionOf({ method, params }: NodeCall): string {
@@ -53,10 +53,10 @@ function wordsIn(value: Hex): Place[] {
   })
 }
 
-/** The first, the last, and some between. */
+/** The last, and some before it. */
 function spread<item>(items: readonly item[]): item[] {
-  const step = Math.max(1, (items.length - 1) / (MOST_PLACES - 1))
-  return items.filter((_, index) => index % step < 1)
+  const step = Math.max(1, items.length / MOST_PLACES)
+  return items.filter((_, index) => (items.length - 1 - index) % step < 1)
 }
 
 function flip(text: string, index: number): string {

@@ -56,9 +56,10 @@ export const DEEP_PARTS = {
     covers: [...ALL, 'e2e/support'],
     files: [
       'e2e/integration/tampering.integration.test.ts',
+      'e2e/integration/attacks/nodeLies.integration.test.ts',
       'e2e/integration/pages/reviews.integration.test.ts',
     ],
-    what: 'pairs of lies at every two witnesses of a transaction',
+    what: 'pairs of lies of witnesses and fields, and lies of a node in every place of its answers',
   },
   rehearsals: {
     part: 'integration',
