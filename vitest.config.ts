@@ -47,8 +47,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The app is drawn as it is served: without what React keeps for those who develop it.
-        oxc: { jsx: { development: false } },
         test: {
           name: 'integration',
           globalSetup: 'scripts/lib/provide.mjs',

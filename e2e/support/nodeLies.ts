@@ -6,9 +6,6 @@ export type NodeCall = { id?: unknown; method: string; params: readonly unknown[
 /** One answer told otherwise: to which questions, and what instead. */
 export type NodeLie = { question: string; where: string; tell: (value: unknown) => unknown }
 
-/** So many places of a long answer, or of a list, are lied about, spread over it. */
-const MOST_PLACES = process.env.DEEP === '1' ? 8 : 1
-
 /** What is asked, whoever is asked and about whichever block. */
 export function questionOf({ method, params }: NodeCall): string {
   const [first, second] = params
@@ -20,21 +17,24 @@ export function questionOf({ method, params }: NodeCall): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.length > 8 ? value : '')
 
-/** Every lie that can be told in one place of an answer; one of them is that there is none. */
-export function nodeLiesOf(question: string, honest: unknown): NodeLie[] {
-  const bent = placesIn(honest).map(({ where, bend }) => ({ question, where, tell: bend }))
+/**
+ * Every lie that can be told in one place of an answer; one of them is that there is none. Of a long
+ * answer, or of a list, so many places are lied about as `most` says, spread over it.
+ */
+export function nodeLiesOf(question: string, honest: unknown, most: number): NodeLie[] {
+  const bent = placesIn(honest, most).map(({ where, bend }) => ({ question, where, tell: bend }))
   return [{ question, where: 'nothing', tell: () => null }, ...bent]
 }
 
 type Place = { where: string; bend: (value: unknown) => unknown }
 
-function placesIn(value: unknown): Place[] {
-  if (typeof value === 'string') return value.startsWith('0x') ? wordsIn(value as Hex) : []
+function placesIn(value: unknown, most: number): Place[] {
+  if (typeof value === 'string') return value.startsWith('0x') ? wordsIn(value as Hex, most) : []
   if (typeof value === 'boolean') return [{ where: '', bend: (told) => !told }]
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
-  return (Array.isArray(value) ? spread(entries) : entries).flatMap(([name, inner]) =>
-    placesIn(inner).map(({ where, bend }) => ({
+  return (Array.isArray(value) ? spread(entries, most) : entries).flatMap(([name, inner]) =>
+    placesIn(inner, most).map(({ where, bend }) => ({
       where: `${name} ${where}`.trim(),
       bend: (told) => {
         const fields = Object(told ?? {})
@@ -46,16 +46,18 @@ function placesIn(value: unknown): Place[] {
 }
 
 /** The first digit of each word that is not nought: of a number, an address, a length. */
-function wordsIn(value: Hex): Place[] {
+function wordsIn(value: Hex, most: number): Place[] {
   const count = Math.max(1, Math.ceil((value.length - 2) / 64))
-  return spread(Array.from({ length: count }, (_, index) => index)).map((index) => {
-    return { where: `word ${index}`, bend: (told: unknown) => flip(String(told), index) }
-  })
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  return spread(indexes, most).map((index) => ({
+    where: `word ${index}`,
+    bend: (told) => flip(String(told), index),
+  }))
 }
 
 /** The last, and some before it. */
-function spread<item>(items: readonly item[]): item[] {
-  const step = Math.max(1, items.length / MOST_PLACES)
+function spread<item>(items: readonly item[], most: number): item[] {
+  const step = Math.max(1, items.length / most)
   return items.filter((_, index) => (items.length - 1 - index) % step < 1)
 }
 

@@ -18,8 +18,6 @@ export function openWindow(url: string): void {
     open.reconfigure({ url })
     return
   }
-  // As it is served: what React does for those who develop with it is half of the time.
-  process.env.NODE_ENV = 'production'
   const dom = new JSDOM('<!doctype html><html lang="en"></html>', { url, pretendToBeVisual: true })
   Reflect.set(globalThis, WINDOW, dom)
   const { window } = dom
