@@ -7,6 +7,13 @@ import type { Plugin, Rollup, UserConfig } from 'vite'
 import { readingChunk } from './vite.reading.ts'
 import { valueChunks } from './vite.values.ts'
 
+/** The first page names what may come after it, hundreds of files: seven digits tell two versions apart. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** How the app is built, alone or wrapped by the demo: `inputs` are its HTML documents. */
 export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
   return {
@@ -17,7 +24,7 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
       manifest: true,
       rolldownOptions: {
         input: inputs,
-        output: { codeSplitting: { groups: [readingChunk, ...valueChunks] } },
+        output: { ...shortNames, codeSplitting: { groups: [readingChunk, ...valueChunks] } },
       },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,
