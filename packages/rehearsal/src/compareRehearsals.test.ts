@@ -89,6 +89,13 @@ it.each<[title: string, nodes: RehearseBy[]]>([
   expect(found).toEqual({ rehearsal: ends(5n), voices: 1, isDisputed: false, varied: 'same' })
 })
 
+it('R-REH-6 who says that there is more than was looked at is not outdone by who saw less', async () => {
+  const cut: Rehearsal = { ...ends(5n), coverage: 'cut' }
+  const whole: Rehearsal = { ...ends(5n), coverage: 'everybody' }
+  const found = await compareRehearsals([says(whole), says(cut)])
+  expect(found.rehearsal).toEqual(cut)
+})
+
 it('R-REH-6 what turns for one node turns, and what one could not vary was not varied', async () => {
   const node = (varied: Rehearsal['varied']) => says({ ...ends(5n), varied })
   const of = async (...all: Rehearsal['varied'][]) =>
@@ -97,6 +104,7 @@ it('R-REH-6 what turns for one node turns, and what one could not vary was not v
   expect(await of('same', 'not')).toBe('not')
   expect(await of('not', 'otherwise')).toBe('otherwise')
   expect(await of('same', 'otherwise')).toBe('otherwise')
+  expect(await of('same', 'failed', 'not')).toBe('failed')
 })
 
 it('R-REH-3 where nobody can, all that was tried is told', async () => {

@@ -9,7 +9,7 @@ import type { NotRehearsed, Rehearsal, Varied } from './types.ts'
 export type RehearseBy = (height?: bigint) => Promise<Rehearsal | NotRehearsed>
 
 export type Compared = {
-  /** By whoever could see most. */
+  /** By whoever could see most, or knows that it did not see all. */
   rehearsal: Rehearsal | NotRehearsed
   /** How many rehearsed it, each by itself, and asked about all that is said to change. */
   voices: number
@@ -40,7 +40,9 @@ export async function compareRehearsals(nodes: readonly RehearseBy[]): Promise<C
 
 function judge(played: readonly Rehearsal[]): Compared {
   const [first] = played
-  const rehearsal = played.find(({ coverage }) => coverage === 'everybody') ?? first
+  const seenBy = (view: Rehearsal['coverage']) => played.find(({ coverage }) => coverage === view)
+  // Who says that there is more than was looked at is not outdone by who saw less.
+  const rehearsal = seenBy('cut') ?? seenBy('everybody') ?? first
   if (!rehearsal) return nobodyOf([])
   const told = rehearsal.changes.map(subjectKey)
   const isAsked = ({ asked }: Rehearsal) => told.every((subject) => asked.includes(subject))
@@ -71,6 +73,7 @@ async function rehearseAll(nodes: readonly RehearseBy[], height?: bigint): Promi
 /** What turns for one of them turns. */
 function variedBy(played: readonly Rehearsal[]): Varied {
   if (played.some(({ varied }) => varied === 'otherwise')) return 'otherwise'
+  if (played.some(({ varied }) => varied === 'failed')) return 'failed'
   return played.every(({ varied }) => varied === 'same') ? 'same' : 'not'
 }
 

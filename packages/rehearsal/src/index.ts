@@ -10,12 +10,14 @@ export type { Circumstances, Played, PretendedBlock, Scene, Stage } from './stag
 export { createProbeStage } from './stages/createProbeStage.ts'
 export { createSimulateStage } from './stages/createSimulateStage.ts'
 export { offersSimulation } from './stages/offersSimulation.ts'
+export { subjectKey } from './subjectKey.ts'
 export type {
   Attempt,
   BlockId,
   Change,
   ChangeKind,
   Failure,
+  Header,
   HeardLog,
   NotRehearsed,
   Outcome,

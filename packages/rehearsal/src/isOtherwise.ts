@@ -20,7 +20,7 @@ export function isOtherwise(
   if (second.rung === 'static') return true
   if (first.outcome.status !== second.outcome.status) return true
   const [before, now] = [effectsOf(first.changes), effectsOf(second.changes)]
-  const isSameView = first.coverage === second.coverage
+  const isSameView = first.coverage === second.coverage && first.coverage !== 'cut'
   const [askedBefore, askedNow] = [new Set(first.asked), new Set(second.asked)]
   for (const subject of new Set([...before.keys(), ...now.keys()])) {
     const [one, other] = [before.get(subject), now.get(subject)]

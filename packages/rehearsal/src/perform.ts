@@ -55,14 +55,14 @@ export async function perform(
   }
   const outcome = await outcomeOf(stage, block, { plan, budget }, first.acted)
   if (outcome === 'outOfGas') return perform(stage, block, plan, LARGE)
-  const isWhole = heard?.isWhole === true && !named.isCut && !further.isCut
+  const isCut = named.isCut || further.isCut || heard?.isWhole === false
   return {
     rung: stage.rung,
     block: { number: block.number, hash: block.hash },
     gasPrice: plan.circumstances.gasPrice,
     outcome,
     ...compare([...first.answered, ...second.answered]),
-    coverage: isWhole ? 'everybody' : 'named',
+    coverage: isCut ? 'cut' : heard ? 'everybody' : 'named',
     isEarly: plan.isEarly,
   }
 }
@@ -167,9 +167,13 @@ const nothing = () => null
 function compare(answered: readonly Answered[]) {
   const changes = new Map<string, Change>()
   const unread = new Map<string, Subject>()
+  const asked = new Set<string>()
   for (const { question, before, after } of answered) {
     const told = question.tell(before, after)
+    // Who does not know the question has not said that nothing changes.
+    if (told === 'unknown') continue
     const key = subjectKey(question.subject)
+    asked.add(key)
     if (told === 'unread') unread.set(key, question.subject)
     else if (told && !changes.has(key)) changes.set(key, told)
   }
@@ -184,7 +188,7 @@ function compare(answered: readonly Answered[]) {
     changes: [...changes].flatMap(([key, change]) =>
       change.kind === 'token' && nfts.has(change.token) && guessed.has(key) ? [] : [change],
     ),
-    asked: [...new Set(answered.map(({ question }) => subjectKey(question.subject)))],
+    asked: [...asked],
     unread: [...unread.values()],
   }
 }

@@ -1,5 +1,5 @@
 import { type Draw, drawBytes } from './circumstances/draw.ts'
-import { RehearsalError } from './errors.ts'
+import { faultOf } from './faultOf.ts'
 import { isOtherwise } from './isOtherwise.ts'
 import { perform } from './perform.ts'
 import { readScript, type Script } from './plan/readScript.ts'
@@ -8,10 +8,9 @@ import { type SetUp, setUp } from './plan/setUp.ts'
 import { judgeVariation, playVariation } from './playVariation.ts'
 import { settleFee } from './settleFee.ts'
 import type { Stage } from './stage.ts'
-import { isUnsupported } from './stages/isUnsupported.ts'
 import type {
   Attempt,
-  BlockId,
+  Header,
   NotRehearsed,
   Performance,
   Rehearsal,
@@ -20,7 +19,7 @@ import type {
   Varied,
 } from './types.ts'
 
-type Opening = { rung: Rung; open: (block: BlockId) => Stage | Promise<Stage> }
+type Opening = { rung: Rung; open: (block: Header) => Stage | Promise<Stage> }
 
 export type RehearseParameters = {
   request: Request
@@ -58,12 +57,12 @@ export async function rehearse({
   for (const [index, { rung, open }] of stages.entries()) {
     try {
       const stage = await open(played.block)
-      const { first, varied } = isVaried
+      const both = isVaried
         ? await playBoth(stage, played)
-        : { first: await perform(stage, played.block, played.plan), varied: 'not' as const }
-      const settled = settleFee(first, played.plan.circumstances.origin, await played.held)
-      const further = stages.slice(index + 1)
-      return { ...settled, varied: varied ?? (await varyOn(further, played, first)), tried }
+        : { first: await perform(stage, played.block, played.plan), varied: null }
+      const settled = settleFee(both.first, played.plan.circumstances.origin, await played.held)
+      const varied = both.varied ? await varyOn(stages.slice(index + 1), played, both) : 'not'
+      return { ...settled, varied, tried }
     } catch (error) {
       tried.push({ rung, ...faultOf(error) })
     }
@@ -71,7 +70,7 @@ export async function rehearse({
   return { rung: 'static', tried }
 }
 
-type Both = { first: Performance; varied: Varied | null }
+type Both = { first: Performance; varied: Varied }
 
 /** As it will be sent, and otherwise, at once. */
 async function playBoth(stage: Stage, { block, plan, vary }: SetUp): Promise<Both> {
@@ -80,29 +79,30 @@ async function playBoth(stage: Stage, { block, plan, vary }: SetUp): Promise<Bot
     perform(stage, block, plan),
     playVariation(stage, block, variation),
   ])
-  const varied = other && (await judgeVariation(first, other, { stage, block, variation }))
-  return { first, varied }
+  if (typeof other === 'string') return { first, varied: other }
+  return { first, varied: await judgeVariation(first, other, { stage, block, variation }) }
 }
+
+const isSettled = (varied: Varied) => varied === 'same' || varied === 'otherwise'
 
 /** Where a stage knows only its own block, a further one may know others, if it comes to the same in that. */
 async function varyOn(
   stages: readonly Opening[],
   played: SetUp,
-  first: Performance,
+  { first, varied }: Both,
 ): Promise<Varied> {
+  if (isSettled(varied)) return varied
+  let isFailed = varied === 'failed'
   for (const { open } of stages) {
     try {
       const both = await playBoth(await open(played.block), played)
-      if (both.varied && !isOtherwise(first, both.first)) return both.varied
-    } catch {
-      // The next one may.
+      const isSame = !isOtherwise(first, both.first)
+      if (isSame && isSettled(both.varied)) return both.varied
+      isFailed ||= !isSame || both.varied === 'failed'
+    } catch (error) {
+      // The next one may. One that a node cannot play at all has not failed at it.
+      isFailed ||= faultOf(error).fault === 'failed'
     }
   }
-  return 'not'
-}
-
-function faultOf(error: unknown): Pick<Attempt, 'fault' | 'details'> {
-  const details = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  if (error instanceof RehearsalError) return { fault: error.kind, details }
-  return { fault: isUnsupported(error) ? 'unsupported' : 'failed', details }
+  return isFailed ? 'failed' : 'not'
 }

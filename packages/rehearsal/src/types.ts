@@ -11,6 +11,8 @@ export type Header = BlockId & {
   time: bigint
   /** Null on chains that have none. */
   baseFee: bigint | null
+  /** What all its transactions together may use; null where a node does not say. */
+  gasLimit: bigint | null
 }
 
 /** The ladder, the best first; `static` is read from the data alone. */
@@ -107,12 +109,15 @@ export type Performance = {
   gasPrice: bigint
   outcome: Outcome
   changes: readonly Change[]
-  /** Everything that was read before and after, by its key: what is not among the changes did not change. */
+  /** Everything that could be read before and after, by its key: what is not among the changes did not change. */
   asked: readonly string[]
   /** What would not say how much it is; told, because it may be anything. */
   unread: readonly Subject[]
-  /** Whether everybody was seen whom logs and payments name, or only whom the data names. */
-  coverage: 'everybody' | 'named'
+  /**
+   * Whether everybody was seen whom logs and payments name, or only whom the data names; `cut`: there were
+   * more of them than are looked at, and what becomes of the others is not known.
+   */
+  coverage: 'everybody' | 'named' | 'cut'
   /** It is not the Safe's next: rehearsed as if it were. */
   isEarly: boolean
 }
@@ -125,9 +130,9 @@ export type Rehearsal = Performance & {
 
 /**
  * Whether it came to the same under other circumstances, too: what does not may have seen that it was
- * watched. `not`: nobody could play it so.
+ * watched. `failed`: it was tried, and ended in nothing; `not`: nobody could play it so.
  */
-export type Varied = 'same' | 'otherwise' | 'not'
+export type Varied = 'same' | 'otherwise' | 'failed' | 'not'
 
 /** No rung gave an answer: what is known is read from the data. */
 export type NotRehearsed = { rung: 'static'; tried: readonly Attempt[] }

@@ -124,6 +124,17 @@ describe.each(['probe', 'evm'] as const)('on the rung %s', (rung) => {
     },
   )
 
+  it.each([8_600_000n, 9_500_000n, 13_500_000n, 14_800_000n])(
+    'R-REH-6 who turns, and uses up %s gas so that nobody can look, is never taken for the same',
+    async (burnt) => {
+      const { timestamp } = await latest()
+      const to = await world.deploy('CostlyTurncoat', [BigInt(timestamp ?? 0) + 120n, burnt])
+      const { changes, varied } = await play({ to, value: amount }, [stageOf(rung)])
+      expect(changes.map(({ kind }) => kind)).toEqual(['nonce'])
+      expect(['otherwise', 'failed']).toContain(varied)
+    },
+  )
+
   it('R-REH-6 what does the same whoever looks is the same, also with refunds', async () => {
     const token = await world.deploy('RebasingToken')
     const data = world.call('PlainToken', 'mint', [safe.address, 1_000_000n])

@@ -21,7 +21,7 @@ export function withBlockOverrides(request: Request): Request {
     return gate.alone(async () => {
       const latest = await latestOf(request)
       // Only the newest block has a next one.
-      if (!names(block, latest)) throw new Error('Only the newest block can be gone on from here.')
+      if (!names(block, latest)) throw refusal('Only the newest block can be gone on from here.')
       const id = await request('evm_snapshot')
       try {
         await pretend(request, latest, pretended)
@@ -36,13 +36,16 @@ export function withBlockOverrides(request: Request): Request {
 async function pretend(request: Request, latest: Block, pretended: Record<string, unknown>) {
   const { number, time, feeRecipient, prevRandao } = pretended
   const between = number === undefined ? 0n : BigInt(String(number)) - BigInt(latest.number) - 1n
-  if (between < 0n || between > MOST_BLOCKS) throw new Error('That block is not near enough.')
+  if (between < 0n || between > MOST_BLOCKS) throw refusal('That block is not near enough.')
   // All at the same time, which is not later than that of the one that follows.
   if (between > 0n) await request('hardhat_mine', [`0x${between.toString(16)}`, '0x0'])
   if (time !== undefined) await request('evm_setNextBlockTimestamp', [time])
   if (feeRecipient !== undefined) await request('hardhat_setCoinbase', [feeRecipient])
   if (prevRandao !== undefined) await request('hardhat_setPrevRandao', [prevRandao])
 }
+
+/** As nodes say that they do not take a parameter. */
+const refusal = (message: string) => Object.assign(new Error(message), { code: -32602 })
 
 const latestOf = async (request: Request) =>
   (await request('eth_getBlockByNumber', ['latest', false])) as Block // as every chain has one

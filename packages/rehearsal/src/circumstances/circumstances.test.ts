@@ -7,7 +7,10 @@ import { varyCircumstances } from './varyCircumstances.ts'
 
 const gwei = 10n ** 9n
 const account = (index: number): Address => toHex(BigInt(index), { size: 20 })
-const header = { number: 100n, hash: toHex(1n, { size: 32 }), time: 5_000n, baseFee: 8n * gwei }
+const header = {
+  ...{ number: 100n, hash: toHex(1n, { size: 32 }), time: 5_000n },
+  ...{ baseFee: 8n * gwei, gasLimit: null },
+}
 const circumstances: Circumstances = {
   ...{ origin: account(1), gasPrice: 9n * gwei, funds: 3n, block: null },
 }

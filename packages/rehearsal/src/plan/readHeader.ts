@@ -14,5 +14,6 @@ export async function readHeader(request: Request, height?: bigint): Promise<Hea
   if (number === null || time === null || !isHex(hash) || hash.length !== 66) {
     throw new RehearsalError('failed', 'The node does not know that block.')
   }
-  return { number, hash, time, baseFee: readQuantity(fields.baseFeePerGas) }
+  const [baseFee, gasLimit] = [fields.baseFeePerGas, fields.gasLimit].map(readQuantity)
+  return { number, hash, time, baseFee: baseFee ?? null, gasLimit: gasLimit ?? null }
 }

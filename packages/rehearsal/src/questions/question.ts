@@ -12,8 +12,11 @@ export type Question = {
   most: bigint
   /** It was guessed that the target can be asked this: a target that cannot is not worth a word. */
   isGuess: boolean
-  /** What is different; `unread` when that cannot be said; null when nothing is. */
-  tell(before: Hex | null, after: Hex | null): Change | 'unread' | null
+  /**
+   * What is different; `unread` when that cannot be said, `unknown` where it was a guess that it could;
+   * null when nothing is.
+   */
+  tell(before: Hex | null, after: Hex | null): Change | 'unread' | 'unknown' | null
 }
 
 const TOKEN_GAS = 120_000n
@@ -58,7 +61,7 @@ export function ask<Kind extends ChangeKind>(
     isGuess,
     tell(first, then) {
       const [before, after] = [read(first), read(then)]
-      if (before === undefined && after === undefined) return isGuess ? null : 'unread'
+      if (before === undefined && after === undefined) return isGuess ? 'unknown' : 'unread'
       if (before === undefined || after === undefined) return 'unread'
       if (same(before, after)) return null
       return { ...subject, before, after } as unknown as Change // of the same kind, as above

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex, toHex } from 'viem'
 import { RehearsalError } from '../errors.ts'
 import type { Stage } from '../stage.ts'
-import type { HeardLog, Request } from '../types.ts'
+import type { Header, HeardLog, Request } from '../types.ts'
 import { blockOverridesOf } from './blockOverridesOf.ts'
 import { overridesOf } from './overridesOf.ts'
 
@@ -11,7 +11,10 @@ const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const MOST_LOGS = 2_000
 
 /** Rung one: `eth_simulateV1`. It hears every event, and each payment in coins. */
-export function createSimulateStage(request: Request): Stage {
+export function createSimulateStage(
+  request: Request,
+  { gasLimit }: Pick<Header, 'gasLimit'> = { gasLimit: null },
+): Stage {
   return {
     rung: 'simulate',
     async play(scene) {
@@ -20,9 +23,10 @@ export function createSimulateStage(request: Request): Stage {
       const call = { from: origin, to: at, input: data, gas: toHex(gas), gasPrice: toHex(gasPrice) }
       const simulated = {
         stateOverrides: overridesOf(scene),
-        // A small chain's block would not hold the reads beside what is rehearsed.
         blockOverrides: {
-          gasLimit: toHex(gas),
+          // A small chain's block would not hold the reads beside what is rehearsed; any other stays as
+          // it is, for code can see it.
+          gasLimit: toHex(gasLimit !== null && gasLimit > gas ? gasLimit : gas),
           ...(circumstances.block && blockOverridesOf(circumstances.block)),
         },
         calls: [call],

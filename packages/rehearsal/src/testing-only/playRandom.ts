@@ -44,10 +44,11 @@ export async function playRandom(
     const actual = await readActual(chain, executed)
     for (const { rung, changes, coverage, outcome, varied } of rehearsals) {
       const isReverted = outcome.status === 'reverts'
+      const seen = coverage === 'everybody' ? 'everybody' : 'named'
       const isSame =
         varied !== 'otherwise' &&
         isReverted === (receipt.status === 'reverted') &&
-        isDeepStrictEqual(sorted(changes), sorted(actual[coverage])) &&
+        isDeepStrictEqual(sorted(changes), sorted(actual[seen])) &&
         isDeepStrictEqual(outcome, rehearsals[0]?.outcome)
       if (isSame) continue
       differences.push({
@@ -57,7 +58,7 @@ export async function playRandom(
         status: receipt.status,
         ...plainly({ transaction }),
       })
-      differences.push({ said: sorted(changes), is: sorted(actual[coverage]) })
+      differences.push({ said: sorted(changes), is: sorted(actual[seen]) })
     }
     const status = rehearsals[0]?.outcome.status ?? 'none'
     ends[status] = (ends[status] ?? 0) + 1

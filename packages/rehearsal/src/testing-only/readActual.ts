@@ -51,7 +51,7 @@ export async function readActual(
       const told = question.tell(before, await answer(question, receipt.blockNumber))
       // Safes of different ages are asked for their modules in different ways.
       if (told || question.subject.kind !== 'modules')
-        changes.set(key, told === 'unread' ? null : told)
+        changes.set(key, told === 'unread' || told === 'unknown' ? null : told)
     }
     return withoutCounts([...changes.values()].filter((each) => each !== null))
   }

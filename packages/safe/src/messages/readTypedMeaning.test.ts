@@ -140,4 +140,11 @@ describe('readTypedMeaning', () => {
       kind: 'unknown',
     })
   })
+
+  it.each(['toString', 'constructor', 'toLocaleString'])(
+    'R-MSG-1 a type called %s is one that nobody here knows',
+    (name) => {
+      expect(mean(name, { [name]: 'uint256 length' }, { length: 5 })).toEqual({ kind: 'unknown' })
+    },
+  )
 })

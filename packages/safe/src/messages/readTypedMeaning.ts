@@ -37,7 +37,9 @@ export function readTypedMeaning({ primaryType, domain, message }: SignedFields)
   const contract = addressOf(domain.verifyingContract)
   if (primaryType === 'SafeTx') return { kind: 'safeTransaction', safe: contract }
   if (primaryType === 'SafeMessage') return { kind: 'safeMessage', safe: contract }
-  const grants = READERS[primaryType]?.(message, contract) ?? []
+  // A stranger's type may be called like what every object has.
+  const read = Object.hasOwn(READERS, primaryType) ? READERS[primaryType] : undefined
+  const grants = read?.(message, contract) ?? []
   const isWhole = grants.length > 0 && grants.every((grant) => grant !== null)
   return isWhole ? { kind: 'grant', grants } : { kind: 'unknown' }
 }

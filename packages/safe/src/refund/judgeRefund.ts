@@ -1,5 +1,4 @@
 import { size } from 'viem'
-import type { SafeTransaction } from '../types.ts'
 import { maximumRefund } from './maximumRefund.ts'
 import type { Refund } from './refundOf.ts'
 
@@ -21,7 +20,7 @@ const MOST_CONTENT_GAS = 10_000_000n
 
 /** What the refund that owners sign with a transaction comes to; null where they sign none. */
 export function judgeRefund(
-  transaction: SafeTransaction,
+  transaction: Parameters<typeof maximumRefund>[0],
   /** What gas costs now; null where nobody says. */
   gasPrice: bigint | null,
 ): RefundJudgement | null {

@@ -9,6 +9,7 @@ const PASSING: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
   'witness.failed',
   'rehearsal.failed',
   'rehearsal.differs',
+  'rehearsal.unvaried',
   'hash.unchecked',
   'signatures.unchecked',
   'reading.unchecked',

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding, RehearsalDoubt } from './finding.ts'
 
 /**
  * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was
@@ -7,7 +7,13 @@ import type { Finding } from './finding.ts'
  */
 export type RehearsalState =
   | { state: 'none' | 'running' | 'static' | 'failed' | 'differs' | 'watched' }
-  | { state: 'agrees'; block: string; voices: number; isVaried: boolean }
+  | {
+      state: 'agrees'
+      block: string
+      voices: number
+      isVaried: boolean
+      doubts?: readonly RehearsalDoubt[]
+    }
   | { state: 'reverts'; reason: string }
 
 export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
@@ -19,7 +25,7 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
     case 'static':
       return [{ tone: 'unasked', kind: 'rehearsal.static' }]
     case 'agrees':
-      return [agreed(rehearsal), ...notVaried(rehearsal)]
+      return [...doubted(rehearsal), agreed(rehearsal), ...notVaried(rehearsal)]
     case 'differs':
     case 'watched':
       return [{ tone: 'danger', kind: `rehearsal.${rehearsal.state}` }]
@@ -33,8 +39,11 @@ export function findInRehearsal(rehearsal: RehearsalState): Finding[] {
 type Agreed = Extract<RehearsalState, { state: 'agrees' }>
 
 /** Where nothing can play it otherwise, nobody could be asked. */
-const notVaried = ({ isVaried }: Agreed): Finding[] =>
-  isVaried ? [] : [{ tone: 'unasked', kind: 'rehearsal.notVaried' }]
+const notVaried = ({ isVaried, doubts = [] }: Agreed): Finding[] =>
+  isVaried || doubts.includes('unvaried') ? [] : [{ tone: 'unasked', kind: 'rehearsal.notVaried' }]
+
+const doubted = ({ doubts = [] }: Agreed): Finding[] =>
+  doubts.map((doubt) => ({ tone: 'warn', kind: `rehearsal.${doubt}` }))
 
 /** One alone may say anything: that is no proof, and nobody's fault either. */
 const agreed = ({ block, voices }: Agreed): Finding =>

@@ -5,6 +5,12 @@ import type { WitnessFinding } from './witnesses/findWitnesses.ts'
 export type Waiting = 'hash' | 'signatures' | 'record'
 export type Subject = Waiting | 'reading'
 
+/**
+ * What a rehearsal leaves open though it was tried: `cut`: more changes than are looked at; `unvaried`:
+ * nothing came of playing it as it would be some minutes later.
+ */
+export type RehearsalDoubt = 'cut' | 'unvaried'
+
 /** What could not be checked, or is doubtful, and is said by a sentence alone. */
 export type Doubt =
   | `${Subject}.unchecked`
@@ -18,6 +24,7 @@ export type Doubt =
   | 'settings.unchecked'
   | 'anchors.unchecked'
   | 'rehearsal.failed'
+  | `rehearsal.${RehearsalDoubt}`
 
 /** Rights over tokens. `unlimited`: an allowance that never ends. */
 export type Grant = 'unlimited' | 'allowance' | 'operator' | 'spendingLimit'

@@ -285,6 +285,17 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       `${GOOD} rehearsal.agrees rehearsal.notVaried`,
     ],
     [
+      'R-REH-6 a rehearsal that did not see all, and that nothing came of when it was varied',
+      {
+        rehearsal: {
+          ...{ state: 'agrees', block: '7', voices: 2, isVaried: false },
+          doubts: ['cut', 'unvaried'],
+        },
+      },
+      'unchecked',
+      `rehearsal.cut rehearsal.unvaried ${GOOD} rehearsal.agrees`,
+    ],
+    [
       'a revert',
       { rehearsal: { state: 'reverts', reason: 'No.' } },
       'unchecked',

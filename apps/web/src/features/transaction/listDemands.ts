@@ -58,6 +58,8 @@ const TOPICS = {
   'anchors.unchecked': 'recipients',
   'rehearsal.failed': 'rehearsal',
   'rehearsal.reverts': 'rehearsal',
+  'rehearsal.cut': 'rehearsal',
+  'rehearsal.unvaried': 'rehearsal',
   'witness.unchecked': 'witness',
   'witness.alone': 'witness',
   'witness.failed': 'witness',

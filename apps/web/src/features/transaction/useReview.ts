@@ -77,7 +77,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   // What was before something that is done is not known any more.
   const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
   const rehearsal = useRehearsal(details)
-  const refund = useRefund(details)
+  const refund = useRefund(details, opened)
   const tokenAt = useTokens(account.chain, opened ? tokensIn(opened) : [])
   const review = judgeReview({
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),

@@ -81,6 +81,8 @@ export const ar: Translation<English> = {
   'finding.rehearsal.differs': 'تختلف عقدتانا في تجربتها: إحداهما مخطئة.',
   'finding.rehearsal.watched': 'تتصرّف على نحو مختلف حين تُراقَب.',
   'finding.rehearsal.notVaried': 'جُرّبت في لحظة واحدة فقط: لا شيء هنا يجرّب لحظة لاحقة',
+  'finding.rehearsal.cut': 'تمسّ أكثر مما يمكن النظر إليه: ما تغيّره فوق ذلك غير معروف.',
+  'finding.rehearsal.unvaried': 'تعذّر تجريب هل تفعل الشيء نفسه بعد دقائق: قد تنقلب.',
   'finding.rehearsal.reverts': 'ستفشل الآن: \u2068{reason}\u2069',
   'finding.record.proven': 'التنفيذ مُبرهَن',
   'finding.signatures.proven': '{given} من {required} تواقيع لمالكين',

@@ -74,6 +74,10 @@ export const english = {
   'finding.rehearsal.differs': 'Our nodes rehearse it differently: one of them is wrong.',
   'finding.rehearsal.watched': 'It behaves differently when watched.',
   'finding.rehearsal.notVaried': 'Rehearsed at one moment only: nothing here can play a later one',
+  'finding.rehearsal.cut':
+    'It touches more than can be looked at: what it changes beyond that is not known.',
+  'finding.rehearsal.unvaried':
+    'Whether it does the same some minutes later could not be rehearsed: it may turn.',
   'finding.rehearsal.reverts': 'It would fail now: {reason}',
   'finding.record.proven': 'Execution proven',
   'finding.signatures.proven': '{given} of {required} signatures by owners',

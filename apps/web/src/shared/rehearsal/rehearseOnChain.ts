@@ -2,6 +2,7 @@ import {
   type BlockId,
   createProbeStage,
   createSimulateStage,
+  type Header,
   isOtherwise,
   type NotRehearsed,
   type Rehearsal,
@@ -30,7 +31,10 @@ export async function rehearseOnChain(
   { prepared, height, gasPrice }: Known = {},
 ): Promise<Rehearsal | NotRehearsed> {
   const request = askOf(client)
-  const simulate = { rung: 'simulate', open: () => createSimulateStage(request) } as const
+  const simulate = {
+    rung: 'simulate',
+    open: (block: Header) => createSimulateStage(request, block),
+  } as const
   const opened: { close: () => void }[] = []
   const openEvm = (block: BlockId) => {
     const worker = openEvmWorker({ request, chainId, block })

@@ -279,6 +279,33 @@ contract Turncoat {
     }
 }
 
+/// @dev Gives coins back until a certain time, and afterwards uses up much gas before it keeps them: so
+/// much that whoever tries that has none left to say so.
+contract CostlyTurncoat {
+    uint256 private immutable _until;
+    uint256 private immutable _burnt;
+
+    constructor(uint256 until, uint256 burnt) {
+        _until = until;
+        _burnt = burnt;
+    }
+
+    receive() external payable {
+        if (block.timestamp < _until) {
+            (bool isDone,) = msg.sender.call{value: msg.value}("");
+            require(isDone, "Not taken back");
+            return;
+        }
+        if (gasleft() < (_burnt * 64) / 63 + 10_000) revert();
+        (bool isBurnt,) = address(this).call{gas: _burnt}(hex"00");
+        require(!isBurnt);
+    }
+
+    fallback() external payable {
+        assembly ("memory-safe") { invalid() }
+    }
+}
+
 /// @dev Refuses to do anything with less gas than it wants, and then needs nearly none of it.
 contract Spoilt {
     receive() external payable {

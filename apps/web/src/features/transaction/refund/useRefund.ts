@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { maximumRefund, type RefundJudgement, type SafeTransaction } from '@countersign/safe'
+import { type Expansion, maximumRefund, type RefundJudgement } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
@@ -7,32 +7,37 @@ import { contentOf } from '../../../shared/transaction/contentOf.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
+import { type Refunding, refundsIn, worstRefund } from './refundsIn.ts'
 
-/** What a transaction that waits pays for being executed, by what gas costs now. */
-export function useRefund(details: TransactionDetails): RefundJudgement | 'asking' | null {
+/** What a transaction that waits pays for being executed, or has other Safes pay, by what gas costs now. */
+export function useRefund(
+  details: TransactionDetails,
+  opened: Expansion | null,
+): RefundJudgement | 'asking' | null {
   const config = useConfig()
   const { chain } = useAccount()
   const transaction = signedTransaction(details)?.transaction
-  const isAsked = isWaiting(details) && transaction !== undefined && transaction.gasPrice > 0n
+  const refunds = isWaiting(details) ? refundsIn(transaction, opened) : []
+  const isAsked = refunds.length > 0
   const { data, isPending } = useQuery({
     queryKey: ['chain', chain.id, 'refund', transaction && contentOf(transaction)],
     queryFn: async () => {
-      if (!transaction) return null
       const [{ judgeRefund }, { readGasPrice }] = await Promise.all([
         loadProver(),
         import('./readGasPrice.ts'),
       ])
-      return judgeRefund(transaction, await readGasPrice(config, chain.id))
+      const gasPrice = await readGasPrice(config, chain.id)
+      return worstRefund(refunds.map((each) => judgeRefund(each, gasPrice)))
     },
     enabled: isAsked,
     meta: { private: true },
   })
   if (!isAsked) return null
   // What could not be judged is as bad as what cannot be compared.
-  return isPending ? 'asking' : (data ?? incomparable(transaction))
+  return isPending ? 'asking' : (data ?? worstRefund(refunds.map(incomparable)))
 }
 
-function incomparable(transaction: SafeTransaction): RefundJudgement | null {
-  const most = maximumRefund(transaction)
+function incomparable(terms: Refunding): RefundJudgement | null {
+  const most = maximumRefund(terms)
   return most && { most, verdict: 'incomparable' }
 }

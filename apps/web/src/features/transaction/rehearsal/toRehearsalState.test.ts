@@ -42,6 +42,11 @@ it.each<[title: string, rehearsed: Rehearsed, state: RehearsalState]>([
     { state: 'agrees', block: '12', voices: 2, isVaried: false },
   ],
   [
+    'touches more than is looked at, and ended in nothing when it was varied',
+    { rehearsal: { ...played, coverage: 'cut' }, reason: null, ...both, varied: 'failed' },
+    { state: 'agrees', block: '12', voices: 2, isVaried: false, doubts: ['cut', 'unvaried'] },
+  ],
+  [
     'does something else when it is not watched',
     { rehearsal: played, reason: null, ...both, varied: 'otherwise' },
     { state: 'watched' },

@@ -1,5 +1,6 @@
 import type { Compared } from '@countersign/rehearsal'
 import type { RehearsalState } from '../findInRehearsal.ts'
+import type { RehearsalDoubt } from '../finding.ts'
 
 export type Rehearsed = Compared & {
   /** What the failing code said; null when nothing fails. */
@@ -21,6 +22,17 @@ export function toRehearsalState({
   }
   if (reason !== null) return { state: 'reverts', reason }
   if (varied === 'otherwise') return { state: 'watched' }
-  const isVaried = varied === 'same'
-  return { state: 'agrees', block: String(rehearsal.block.number), voices, isVaried }
+  const doubts: RehearsalDoubt[] = [
+    ...(rehearsal.coverage === 'cut' ? (['cut'] as const) : []),
+    ...(varied === 'failed' ? (['unvaried'] as const) : []),
+  ]
+  return {
+    ...{ state: 'agrees', block: String(rehearsal.block.number), voices },
+    isVaried: varied === 'same',
+    ...(doubts.length > 0 && { doubts }),
+  }
 }
+
+/** Whether it is worth another try: nothing came of playing it, now or as it would be later. */
+export const isToAskAgain = (rehearsed: Rehearsed): boolean =>
+  toRehearsalState(rehearsed).state === 'failed' || rehearsed.varied === 'failed'

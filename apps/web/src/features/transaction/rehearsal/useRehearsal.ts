@@ -10,7 +10,7 @@ import type { RehearsalState } from '../findInRehearsal.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import { askTwice } from './askTwice.ts'
 import { settingQuery } from './settingQuery.ts'
-import { toRehearsalState } from './toRehearsalState.ts'
+import { isToAskAgain, toRehearsalState } from './toRehearsalState.ts'
 
 export type ShownRehearsal = {
   state: RehearsalState
@@ -38,13 +38,10 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
       const { rehearseForReview } = await import('./rehearseForReview.ts')
       const safe = { address: account.address, chainId: account.chain.id }
       const part = { safe, transaction: signed.transaction, executor }
-      return askTwice(
-        async () => {
-          const prepared = await queries.fetchQuery(settingQuery(config, account, executor))
-          return rehearseForReview(part, prepared)
-        },
-        (rehearsed) => toRehearsalState(rehearsed).state === 'failed',
-      )
+      return askTwice(async () => {
+        const prepared = await queries.fetchQuery(settingQuery(config, account, executor))
+        return rehearseForReview(part, prepared)
+      }, isToAskAgain)
     },
     enabled: isAsked,
     // It stands on a block: never from an earlier visit.

@@ -48,6 +48,7 @@ export const ar: Translation<typeof english> = {
   'fault.unmoved': 'الرمز {who} لا ينتقل.',
   everybody: 'نُظر إلى كل من تمسّه.',
   named: 'نُظر فقط إلى من تسمّيهم البيانات.',
+  cut: 'لم يُنظر إلى الجميع: هم أكثر من اللازم.',
   early: 'جُرّبت كأنها التالية للخزنة.',
   unread: {
     zero: 'لا عقود تخفي ما يملكه أحد.',

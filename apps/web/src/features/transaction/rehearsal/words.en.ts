@@ -47,6 +47,7 @@ export const english = {
   'fault.unmoved': 'the token {who} does not move.',
   everybody: 'Looked at: everybody whom it touches.',
   named: 'Looked at: only those named in the data.',
+  cut: 'Looked at: not all, there are too many.',
   early: 'Rehearsed as if it were the Safe’s next.',
   unread: {
     one: '{count} contract does not say what somebody holds.',

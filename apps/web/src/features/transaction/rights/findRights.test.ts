@@ -1,9 +1,9 @@
-import type { Change } from '@countersign/rehearsal'
+import { type Change, subjectKey } from '@countersign/rehearsal'
 import type { CodeRight, KnownContract, Right } from '@countersign/safe'
 import { type Address, maxUint256, pad, toHex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { SeenCode } from '../../../shared/witnesses/createCodeReader.ts'
-import { findRights, type RightsState, rightsIn } from './findRights.ts'
+import { findRights, type RightsState, readIn, rightsIn } from './findRights.ts'
 
 const safe: Address = `0x${'5'.repeat(40)}`
 const token: Address = `0x${'7'.repeat(40)}`
@@ -13,7 +13,7 @@ const code = (contract: KnownContract | null, voices = 2): SeenCode => ({
   ...{ state: 'same', voices, contract: contract && { contract, version: '1.4.1' } },
 })
 const state = (changes: Partial<RightsState>): RightsState => ({
-  ...{ stated: [], rehearsed: null, codeOf: () => code(null) },
+  ...{ stated: [], rehearsed: null, isRead: () => true, codeOf: () => code(null) },
   ...{ isKnown: (holder: Address) => holder === friend, isVouched: () => false, ...changes },
 })
 const kinds = (changes: Partial<RightsState>) =>
@@ -78,6 +78,16 @@ describe('R-JDG-2 a right that outlasts a transaction colours its verdict', () =
     expect(kinds({ stated: [allowance(0n)], rehearsed: null })).toEqual(['warn right.allowance'])
   })
 
+  it('an allowance that no rehearsal looked at is still there', () => {
+    const unread = { stated: [allowance(5n)], rehearsed: [], isRead: () => false }
+    expect(kinds(unread)).toEqual(['warn right.allowance'])
+    const [asked] = [subjectKey({ kind: 'allowance', token, owner: safe, spender: stranger })]
+    const isRead = readIn([asked], safe)
+    expect([isRead(stranger, token), isRead(friend, token)]).toEqual([true, false])
+    // Another account's is not this one's.
+    expect(readIn([asked], friend)(stranger, token)).toBe(false)
+  })
+
   it('what a contract gives by itself counts like what a call says', () => {
     expect(kinds({ rehearsed: [allowance(maxUint256)] })).toEqual(['warn right.unlimited'])
     expect(kinds({ rehearsed: [{ kind: 'module', holder: stranger }] })).toEqual([
@@ -116,6 +126,14 @@ describe('rightsIn', () => {
       {
         ...{ kind: 'permit2', permit2: friend, ...about },
         ...{ before: { amount: 0n, expiration: 0 }, after: { amount: 9n, expiration: 1 } },
+      },
+      'allowance',
+    ],
+    [
+      'by Permit2, the same for longer',
+      {
+        ...{ kind: 'permit2', permit2: friend, ...about },
+        ...{ before: { amount: 9n, expiration: 1 }, after: { amount: 9n, expiration: 2 } },
       },
       'allowance',
     ],

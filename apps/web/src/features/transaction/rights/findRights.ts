@@ -1,4 +1,4 @@
-import type { Change } from '@countersign/rehearsal'
+import { type Change, subjectKey } from '@countersign/rehearsal'
 import { type CodeRight, isUnlimited, type KnownContract, type Right } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
 import type { SeenCode } from '../../../shared/witnesses/createCodeReader.ts'
@@ -9,6 +9,8 @@ export type RightsState = {
   stated: readonly Right[]
   /** By what a rehearsal saw that both nodes agree about; null where there is none. */
   rehearsed: readonly Right[] | null
+  /** Whether that rehearsal read what somebody may take of a token from this account afterwards. */
+  isRead: (holder: Address, token: Address) => boolean
   /** Whose code stands where a right is given to code; undefined while it is asked. */
   codeOf: (holder: Address) => SeenCode | undefined
   /** Whether the visitor knows somebody: a contact, or an account of their own. */
@@ -53,14 +55,17 @@ export function findRights(state: RightsState): Finding[] {
 }
 
 /**
- * What was said and is still there afterwards. Both nodes saw the end of it: an allowance that was used
- * up, or taken away, is nobody's any more. One without an end, and all of a collection, never is.
+ * What was said and is still there afterwards. Where both nodes saw the end of it, an allowance that was
+ * used up, or taken away, is nobody's any more. One without an end, and all of a collection, never is; nor
+ * what nobody looked at: another account's, a collectible, or what came after too many others.
  */
-function remaining({ stated, rehearsed }: RightsState): Right[] {
+function remaining({ stated, rehearsed, isRead }: RightsState): Right[] {
   if (!rehearsed) return [...stated]
   return stated.filter((right) => {
     if (right.kind !== 'allowance' || isUnlimited(right.amount)) return true
-    return rehearsed.some((seen) => keyOf(seen) === keyOf(right))
+    return (
+      !isRead(right.holder, right.token) || rehearsed.some((seen) => keyOf(seen) === keyOf(right))
+    )
   })
 }
 
@@ -119,6 +124,12 @@ const onceEach = (findings: readonly Finding[]) => [
   ...new Map(findings.map((finding) => [finding.kind, finding])).values(),
 ]
 
+/** Whether a rehearsal read an allowance of an account, by all that it could read. */
+export function readIn(asked: readonly string[], owner: Address): RightsState['isRead'] {
+  const all = new Set(asked)
+  return (spender, token) => all.has(subjectKey({ kind: 'allowance', token, owner, spender }))
+}
+
 /** The rights over an account that a rehearsal saw to be there afterwards, and not before. */
 export function rightsIn(changes: readonly Change[], own: Address): Right[] {
   const isOwn = (address: Address) => isAddressEqual(address, own)
@@ -129,7 +140,7 @@ export function rightsIn(changes: readonly Change[], own: Address): Right[] {
           ? [allowance(change.spender, change.token, change.after)]
           : []
       case 'permit2':
-        return isOwn(change.owner) && change.after.amount > change.before.amount
+        return isOwn(change.owner) && isMore(change.before, change.after)
           ? [allowance(change.spender, change.token, change.after.amount)]
           : []
       case 'operator':
@@ -155,6 +166,12 @@ export function rightsIn(changes: readonly Change[], own: Address): Right[] {
     }
   })
 }
+
+/** The same for longer is more, too. */
+const isMore = (before: Permitted, after: Permitted) =>
+  after.amount > 0n && (after.amount > before.amount || after.expiration > before.expiration)
+
+type Permitted = Extract<Change, { kind: 'permit2' }>['after']
 
 const allowance = (holder: Address, token: Address, amount: bigint): Right => ({
   ...{ kind: 'allowance', holder, token, amount, mayBeId: false },

@@ -7,13 +7,16 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
 import { isOfficialLimits } from '../../../shared/limits/officialLimits.ts'
 import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
+import type { SeenCode } from '../../../shared/witnesses/createCodeReader.ts'
 import { codeQuery } from '../codeQueries.ts'
 import type { Finding } from '../finding.ts'
 import { proverQuery } from '../loadProver.ts'
 import type { ShownRehearsal } from '../rehearsal/useRehearsal.ts'
 
-/** So many are looked at; of more, nobody knows whose code they are. */
+/** So many are looked at. */
 const MOST = 20
+/** Of more, nobody knows whose code they are. */
+const UNKNOWN: SeenCode = { state: 'same', contract: null, voices: 1 }
 
 const NONE: readonly Right[] = []
 
@@ -41,8 +44,10 @@ export function useRights(
   return judge.findRights({
     stated,
     rehearsed,
+    isRead: judge.readIn(askedOf(shown), safe),
     codeOf: (holder) => {
       const index = holders.findIndex((each) => isAddressEqual(each, holder))
+      if (index >= MOST) return UNKNOWN
       const { data, isError } = asked[index] ?? { isError: true }
       return isError ? { state: 'unheard' } : data
     },
@@ -56,6 +61,9 @@ const isSeen = ({ state }: ShownRehearsal) => state.state === 'agrees' && state.
 
 const changesOf = ({ rehearsal }: ShownRehearsal) =>
   rehearsal && rehearsal.rung !== 'static' ? rehearsal.changes : []
+
+const askedOf = ({ rehearsal }: ShownRehearsal) =>
+  rehearsal && rehearsal.rung !== 'static' ? rehearsal.asked : []
 
 const codeHolder = (right: Right): Address[] =>
   'holder' in right && !('token' in right) ? [right.holder] : []
