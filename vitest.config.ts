@@ -15,6 +15,22 @@ const WAITING = 20_000
 /** A rule that is broken on purpose; see `scripts/lib/mutations`. */
 const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
 
+/** What needs chains, sockets or processes. */
+const integration = (named: { name: string; include: string[] }) => ({
+  extends: true as const,
+  test: {
+    ...named,
+    globalSetup: 'scripts/lib/provide.mjs',
+    setupFiles: 'scripts/lib/temporaryForFile.mjs',
+    // Each starts servers, chains and databases of its own, and shares only what is loaded: the
+    // embedded database alone is a second to compile.
+    isolate: false,
+    // One more than a small machine has cores: a third of their time they wait, for limits to
+    // pass and for processes to come up.
+    maxWorkers: 3,
+  },
+})
+
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
   plugins: mutation ? [mutate(mutation)] : [],
@@ -45,25 +61,16 @@ export default defineConfig({
           maxWorkers: '100%',
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          globalSetup: 'scripts/lib/provide.mjs',
-          setupFiles: 'scripts/lib/temporaryForFile.mjs',
-          include: [
-            '{packages,apps}/*/src/**/*.integration.test.ts',
-            'e2e/integration/**/*.integration.test.ts',
-            'scripts/**/*.integration.test.mjs',
-          ],
-          // Each starts servers, chains and databases of its own, and shares only what is loaded: the
-          // embedded database alone is a second to compile.
-          isolate: false,
-          // One more than a small machine has cores: a third of their time they wait, for limits to
-          // pass and for processes to come up.
-          maxWorkers: 3,
-        },
-      },
+      integration({
+        name: 'integration',
+        include: [
+          '{packages,apps}/*/src/**/*.integration.test.ts',
+          'e2e/integration/*.integration.test.ts',
+          'scripts/**/*.integration.test.mjs',
+        ],
+      }),
+      // With a window around them, which nothing else may find in its process.
+      integration({ name: 'pages', include: ['e2e/integration/*/*.integration.test.ts'] }),
     ],
   },
 })

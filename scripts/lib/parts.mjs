@@ -28,7 +28,10 @@ export const PARTS = {
   unit: { title: 'Unit tests', work: (context) => vitest(context, 'unit') },
   build: { title: 'Build', work: build },
   size: { title: 'Size budgets', work: sizes },
-  integration: { title: 'Integration tests', work: (context) => vitest(context, 'integration') },
+  integration: {
+    title: 'Integration tests',
+    work: (context) => vitest(context, 'integration', 'pages'),
+  },
   strangers: { title: 'What strangers install, in apps of their own', work: strangers },
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },
 }
@@ -121,13 +124,20 @@ async function sizes({ node, env, say }) {
   return { passed: passed + requests.length - tooMany, failed: failed + tooMany }
 }
 
-async function vitest({ node, reports, env, only, files = only?.files ?? [] }, project) {
-  const report = join(reports, `${project}.json`)
+async function vitest({ node, reports, env, only, files = only?.files ?? [] }, ...projects) {
+  const report = join(reports, `${projects[0]}.json`)
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const named = only?.names ? ['-t', `^(?:${only.names.map(escaped).join('|')})$`] : []
   const { code } = await run(
     node,
-    [tool('vitest'), 'run', '--project', project, ...output, ...named, ...files],
+    [
+      tool('vitest'),
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      ...output,
+      ...named,
+      ...files,
+    ],
     shown(env),
   )
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)

@@ -43,10 +43,10 @@ async function runTest({ node, env }, { test, title }) {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (!test.endsWith('.spec.ts')) {
     const only = title ? ['-t', escaped] : []
-    const isUnit = !test.includes('.integration.')
-    const [project, patience] = isUnit ? ['unit', 60_000] : ['integration', 600_000]
     // What is broken may hang.
-    const how = ['--project', project, `--testTimeout=${patience}`]
+    const how = test.includes('.integration.')
+      ? ['--project=integration', '--project=pages', '--testTimeout=600000']
+      : ['--project=unit', '--testTimeout=60000']
     const args = [tool('vitest'), 'run', ...how, test, ...only]
     return run(node, args, { cwd: root, env: { ...env, NO_COLOR: '1' } })
   }
