@@ -27,7 +27,7 @@ import { adaKey, benKey, nodeOf, safeOfThree } from '../../support/safeOfThree.t
 import { executeElsewhere } from '../../support/safeTx.ts'
 import { type ServedWorld, serveWorld } from '../../support/serveWorld.ts'
 
-const { usdc, collectible, permit2, safe: releases } = worldContracts[31337]
+const { usdc, usdcLookalike, collectible, permit2, safe: releases } = worldContracts[31337]
 const { signMessageLib, multiSendCallOnly } = releases['1.4.1']
 const { treasury, founders } = storySafes
 const thief = worldAccounts[9].address
@@ -298,7 +298,53 @@ describe('R-JDG-3 the gateway alone', () => {
     expect([verdict, findings]).toEqual(['proven', expect.any(Array)])
   })
 
-  it('34. 35. harmless fields under the hash of others are never remembered for them', async () => {
+  const pays = (amount: bigint) => {
+    const args = [thief, amount] as const
+    return call(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }), usdc)
+  }
+  /** What the gateway says that it is. */
+  const called =
+    (change: (txInfo: { transferInfo: object }) => object): VisitedServer['tamper'] =>
+    (answer, { url }) => {
+      if (!isDetails(url)) return answer
+      const details = answer as { txInfo: { transferInfo: object } }
+      return { ...details, txInfo: change(details.txInfo) }
+    }
+
+  it('29. “Send 1 USDC to Ben” is not said of bytes that pay a stranger 99', async () => {
+    const recipient = { value: benKey.address, name: 'Ben', logoUri: null }
+    const lie = called(({ transferInfo, ...rest }) => ({
+      ...{ ...rest, recipient, transferInfo: { ...transferInfo, value: '1000000' } },
+    }))
+    const { text } = await review(treasury, pays(99_000_000n), lie)
+    expect(text).toMatch(/Send 99\sUSDC/)
+    expect(text).not.toMatch(/Send 1\sUSDC/)
+  })
+
+  it('30. nor “Rejection”', async () => {
+    const lie = called(() => ({
+      ...{ type: 'Custom', humanDescription: null, dataSize: '0', value: '0', methodName: null },
+      to: { value: treasury.address, name: null, logoUri: null },
+      ...{ isCancellation: true, actionCount: null },
+    }))
+    const { text } = await review(treasury, pays(98_000_000n), lie)
+    expect(text).toMatch(/Send 98\sUSDC/)
+    expect(text).not.toContain('Rejection of this nonce')
+  })
+
+  it('23. a fake token inside of a batch is flagged by what the batch calls', async () => {
+    const args = [thief, 0n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const moved = [{ to: usdcLookalike, value: 0n, data, operation: 0 as const }]
+    const batch = { to: multiSendCallOnly, operation: 1 as const, data: encodeMultiSend(moved) }
+    const read = await review(treasury, batch)
+    expect([read.verdict, read.findings.join()]).toEqual([
+      'mismatch',
+      expect.stringContaining('USDC'),
+    ])
+  })
+
+  it('harmless fields under the hash of others are never remembered for them', async () => {
     const proposed = await propose(treasury, { ...pay, value: 7n })
     const harmless = await propose(treasury, { ...pay, value: 3n })
     const told = await fetch(`${server.url}/v1/chains/31337/transactions/${harmless.id}`)
