@@ -147,9 +147,16 @@ it('R-TX-4 a Safe revokes a token’s and a Permit2 approval by one proposal of 
   const ada = await visit(`/one:${safe}/approvals`, adaKey)
   await expect.poll(() => rows().length).toBe(3)
   for (const text of ['through a stand-in for Permit2', 'USDC']) {
-    const line = rows().find(({ textContent }) => textContent?.includes(text))
-    line?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-    await ada.reads('Revoke')
+    const box = () =>
+      rows()
+        .find(({ textContent }) => textContent?.includes(text))
+        ?.querySelector<HTMLInputElement>('input[type=checkbox]')
+    // A row that is read anew in this moment is not pressed.
+    const choose = () => {
+      if (!box()?.checked) box()?.click()
+      return box()?.checked
+    }
+    await expect.poll(choose).toBe(true)
   }
   await ada.reads('This becomes a proposal to the Safe’s owners.')
   await ada.press('Revoke 2 chosen')

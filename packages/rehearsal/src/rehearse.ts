@@ -1,4 +1,5 @@
 import { type Draw, drawBytes } from './circumstances/draw.ts'
+import { RehearsalError } from './errors.ts'
 import { faultOf } from './faultOf.ts'
 import { isOtherwise } from './isOtherwise.ts'
 import { perform } from './perform.ts'
@@ -100,8 +101,8 @@ async function varyOn(
       if (isSame && isSettled(both.varied)) return both.varied
       isFailed ||= !isSame || both.varied === 'failed'
     } catch (error) {
-      // The next one may. One that a node cannot play at all has not failed at it.
-      isFailed ||= faultOf(error).fault === 'failed'
+      // The next one may. That a node has forgotten the block by now is no fault of the code's.
+      isFailed ||= error instanceof RehearsalError && error.kind === 'failed'
     }
   }
   return isFailed ? 'failed' : 'not'
