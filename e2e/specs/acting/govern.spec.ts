@@ -49,13 +49,13 @@ test('R-GW-3 R-UI-14 two owners in two windows change the threshold by the keybo
   await expect(ada.getByText('one lost key locks this Safe for good')).toBeVisible()
   // Warned: it waits until that was read.
   await expect(submit(ada)).toHaveAttribute('aria-disabled', 'true')
-  // Refused: there is no way to propose it.
-  await ada.keyboard.press('2')
+  // Refused: there is no way to propose it. By its arrow: two digits within a second are one number there.
+  await ada.keyboard.press('ArrowUp')
   await expect(ada.getByText('Nothing would change.')).toBeVisible()
   await submit(ada).click()
   expect(writes).toEqual([])
   await tabInto(needed)
-  await ada.keyboard.press('3')
+  await ada.keyboard.press('ArrowDown')
   await tabInto(meantIt(ada))
   await ada.keyboard.press('Space')
   await expect(submit(ada)).not.toHaveAttribute('aria-disabled', 'true')
