@@ -16,7 +16,7 @@ const WAITING = 20_000
 const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
 
 /** What needs chains, sockets or processes. */
-const integration = (named: { name: string; include: string[] }) => ({
+const integration = (named: { name: string; include: string[]; env?: Record<string, string> }) => ({
   extends: true as const,
   test: {
     ...named,
@@ -69,8 +69,16 @@ export default defineConfig({
           'scripts/**/*.integration.test.mjs',
         ],
       }),
-      // With a window around them, which nothing else may find in its process.
-      integration({ name: 'pages', include: ['e2e/integration/*/*.integration.test.ts'] }),
+      // With a window around them, which nothing else may find in its process. React is the one that
+      // visitors get, whole: it draws in half the time, and beside its other half it draws nothing.
+      {
+        ...integration({
+          name: 'pages',
+          include: ['e2e/integration/*/*.integration.test.ts'],
+          env: { NODE_ENV: 'production' },
+        }),
+        oxc: { jsx: { development: false } },
+      },
     ],
   },
 })

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differenceOf, isBelieved, readHonest } from '../../support/believed.ts'
 import { liesOf, tellLie } from '../../support/liesOf.ts'
 import { readPage } from '../../support/readPage.ts'
+import { rememberAnswers } from '../../support/rememberAnswers.ts'
 import type { ServedWindow } from '../../support/servedWindow.ts'
 import { startStory } from '../../support/startStory.ts'
 
@@ -21,7 +22,7 @@ let transactionId: string
 const hashes = { NEEDS_CONFIRMATION: '', CONFIRMED: '' }
 beforeAll(async () => {
   story = await startStory()
-  visited = story.visited
+  visited = rememberAnswers(story.visited)
   const queue = await read(`${CHAIN}/safes/${safe}/transactions/queued`)
   const messages = await read(`${CHAIN}/safes/${grants}/messages`)
   transactionId = queue.results.find(isOf('TRANSACTION')).transaction.id

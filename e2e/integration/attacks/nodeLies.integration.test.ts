@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differenceOf, isBelieved, readHonest } from '../../support/believed.ts'
 import { type NodeCall, nodeLiesOf, questionOf } from '../../support/nodeLies.ts'
 import { readPage } from '../../support/readPage.ts'
+import { rememberAnswers } from '../../support/rememberAnswers.ts'
 import type { ServedWindow } from '../../support/servedWindow.ts'
 import { startStory } from '../../support/startStory.ts'
 
@@ -16,7 +17,7 @@ let transactionId: string
 let messageHash: string
 beforeAll(async () => {
   story = await startStory()
-  visited = story.visited
+  visited = rememberAnswers(story.visited)
   const list = async (path: string) =>
     (await (await fetch(`${visited.url}/v1/chains/31337/safes/${path}`)).json()).results
   const queue = await list(`${safe}/transactions/queued`)

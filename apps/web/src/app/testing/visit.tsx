@@ -32,6 +32,8 @@ type VisitOptions = {
 export type VisitedServer = {
   url: string
   appConfig: AppConfig
+  /** Who really asks it; default: `fetch`. */
+  ask?: (url: URL, init: RequestInit | undefined) => Promise<Response>
   /** What a liar makes of an answer, by what was asked, also later; whatever it throws is a network that fails. */
   tamper?: (answer: unknown, asked: { url: URL; body: unknown }) => unknown
 }
@@ -106,10 +108,9 @@ export async function until(isSo: () => unknown, tries = 12_000): Promise<void> 
 
 /** The same path, asked of a server; what comes back may be made another by a liar. */
 function fetchOf(
-  { url: server, tamper }: VisitedServer,
+  { url: server, ask = globalThis.fetch, tamper }: VisitedServer,
   asking: Set<Promise<unknown>>,
 ): typeof fetch {
-  const ask = globalThis.fetch
   const answer: typeof fetch = async (input, init) => {
     const asked = new URL(input instanceof Request ? input.url : input, window.location.href)
     const url = new URL(`${asked.pathname}${asked.search}`, server)
