@@ -171,6 +171,7 @@ const settled = {
   safeCode: 'official',
   history: 'clean',
   isEverywhere: false,
+  isUnread: false,
   rights: [],
   refund: null,
   record: null,

@@ -100,7 +100,7 @@ const settled: Omit<Parameters<typeof judgeReview>[0], 'rehearsal'> = {
   ...{ proof: [], witnesses: null, required: 2, record: null, proposer: null },
   ...{ lookAlikes: [], anchors: 'known', delegates: [], approvals: [], settings: 'none' },
   ...{ isSealed: false, tokens: [], safeCode: 'official', history: 'clean' },
-  ...{ isEverywhere: false, refund: null },
+  ...{ isEverywhere: false, isUnread: false, refund: null },
   rights: [],
 }
 

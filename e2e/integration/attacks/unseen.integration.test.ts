@@ -18,6 +18,7 @@ import {
   parseUnits,
   zeroAddress,
 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import {
   deployContract,
   getBalance,
@@ -246,4 +247,39 @@ it('R-REH-6 who turns, and uses up the gas of whoever looks, is not green: 0.9 E
   await world.chains[0].request('evm_increaseTime', [300])
   await execute(safe, content)
   expect(await getBalance(client, { address: to })).toBe(content.value)
+})
+
+it('R-JDG-2 a stranger who would decide alone is not green: 1 ETH is gone by one signature', async () => {
+  const safe = await safeOfThree(server.url)
+  const abi = parseAbi([
+    'function addOwnerWithThreshold(address,uint256)',
+    'function changeThreshold(uint256)',
+  ])
+  const content = batchOf([
+    {
+      to: safe,
+      data: encodeFunctionData({ abi, functionName: 'addOwnerWithThreshold', args: [thief, 2n] }),
+    },
+    {
+      to: safe,
+      data: encodeFunctionData({ abi, functionName: 'changeThreshold', args: [1n] }),
+    },
+  ])
+  expect(said(await review(safe, content))).toEqual(saying('unchecked', 'one owner alone decides'))
+  await execute(safe, content)
+  const taken = parseEther('1')
+  const to = '0x00000000000000000000000000000000000000a1'
+  const thiefKey = privateKeyToAccount(worldAccounts[9].privateKey)
+  await executeElsewhere(client, [thiefKey], { safe, nonce: 1, to, value: taken })
+  expect(await getBalance(client, { address: to })).toBe(taken)
+})
+
+it('R-JDG-2 who takes the Safe’s place at a contract is named, and a function without a name is said', async () => {
+  const safe = await safeOfThree(server.url)
+  const { address: to } = worldAccounts[3]
+  const abi = parseAbi(['function transferOwnership(address)'])
+  const given = { to, data: encodeFunctionData({ abi, args: [thief] }) }
+  expect(said(await review(safe, given))).toEqual(saying('unchecked', 'May then act at'))
+  const unread = await review(safe, { to, data: '0x12345678' }, 1)
+  expect(said(unread)).toEqual(saying('proven', 'a function that nobody here knows'))
 })

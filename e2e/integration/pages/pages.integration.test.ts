@@ -102,6 +102,21 @@ describe('messages', () => {
     await look(await signIn(), seen, change)
   })
 
+  it('R-MSG-2 a node that is silent can be asked again', async () => {
+    let isSilent = true
+    const tamper: Tamper = (answer, { url }) => {
+      if (isSilent && url.search === '?node=2') throw new TypeError('fetch failed')
+      return answer
+    }
+    const alone = 'Only one node answered'
+    await lookAtPage({ ...story.visited, tamper }, await signIn(), async (page) => {
+      await vi.waitFor(() => expect(said(page, 'Proof')).toContain(alone), 20_000)
+      isSilent = false
+      page.press('Ask again', page.region('Proof'))
+      await vi.waitFor(() => expect(said(page, 'Proof')).not.toContain(alone), 20_000)
+    })
+  })
+
   it('R-GW-4 a signature that nobody gave does not count', async () => {
     const forge = messageAs(({ confirmations: [first] }) =>
       Object.assign(first ?? {}, { signature: `0x${'11'.repeat(64)}1b` }),

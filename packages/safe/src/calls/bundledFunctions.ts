@@ -89,6 +89,20 @@ export const bundledFunctions = {
     'deleteAllowance(address delegate,address token)',
     'executeAllowanceTransfer(address safe,address token,address to,uint96 amount,address paymentToken,uint96 payment,address delegate,bytes signature)',
   ],
+  /** Somebody else may act where only the caller could: what that comes to, each contract says by itself. */
+  authority: [
+    'authorizeOperator(address operator)',
+    'setOperator(address operator,bool approved)',
+    'approve(address spender,uint256 id,uint256 amount)',
+    'allow(address manager,bool isAllowed)',
+    'approveDelegation(address delegatee,uint256 amount)',
+    'delegate(address delegatee)',
+    'transferOwnership(address newOwner)',
+    'grantRole(bytes32 role,address account)',
+    'changeAdmin(address newAdmin)',
+    'upgradeTo(address newImplementation)',
+    'upgradeToAndCall(address newImplementation,bytes data)',
+  ],
   weth: ['deposit()', 'withdraw(uint256 amount)'],
 } as const
 

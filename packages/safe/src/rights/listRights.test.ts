@@ -135,6 +135,12 @@ describe('listRights', () => {
     ['setApprovalForAll(address a,bool b)', [zeroAddress, true]],
     ['approve(address a,uint256 b)', [zeroAddress, 7n]],
     ['approve(address a,address b,uint160 c,uint48 d)', [token, stranger, 0n, 0n]],
+    ['setOperator(address a,bool b)', [stranger, false]],
+    ['approve(address a,uint256 b,uint256 c)', [stranger, 7n, 0n]],
+    ['approveDelegation(address a,uint256 b)', [stranger, 0n]],
+    ['transferOwnership(address a)', [zeroAddress]],
+    // What it has already.
+    ['grantRole(bytes32 a,address b)', [bytes32, safe]],
   ])('R-JDG-2 %s(%s) gives nobody anything', (text, values) => {
     expect(rightsOf(callOf(text, values))).toEqual([])
   })

@@ -10,6 +10,8 @@ export type Right =
   | { kind: 'allowance'; holder: Address; token: Address; amount: bigint; mayBeId: boolean }
   /** Takes all of a collection, or of a token. */
   | { kind: 'operator'; holder: Address; token: Address }
+  /** Acts at a contract where only the account could, or in its place; how far, that contract says. */
+  | { kind: 'authority'; holder: Address; token: Address }
   /** Spends so much again and again, by Safe's module for spending limits. */
   | { kind: 'spendingLimit'; holder: Address; token: Address; amount: bigint }
   /** Acts as the Safe, decides for it what may be done, or answers for it. */
@@ -67,6 +69,8 @@ function byCall(call: ExpandedCall, decoding: DecodedCall): Right[] {
   const number = (index: number) => values[index] as bigint
   const allowance = (holder: Address, amount: bigint, mayBeId = false): Right[] =>
     isNobody(holder) ? [] : [{ kind: 'allowance', holder, token, amount, mayBeId }]
+  const authority = (holder: Address): Right[] =>
+    isNobody(holder) || isAddressEqual(holder, actor) ? [] : [{ kind: 'authority', holder, token }]
   if (operation === 1) {
     return decoding.name === 'signMessage' ? [{ kind: 'digest', data: values[0] as Hex }] : []
   }
@@ -87,6 +91,22 @@ function byCall(call: ExpandedCall, decoding: DecodedCall): Right[] {
         : []
     case 'approve(address,address,uint160,uint48)':
       return byPermit2(address(0), address(1), number(2))
+    case 'authorizeOperator(address)':
+    case 'delegate(address)':
+    case 'transferOwnership(address)':
+    case 'changeAdmin(address)':
+    case 'upgradeTo(address)':
+    case 'upgradeToAndCall(address,bytes)':
+      return authority(address(0))
+    case 'setOperator(address,bool)':
+    case 'allow(address,bool)':
+      return values[1] === true ? authority(address(0)) : []
+    case 'approveDelegation(address,uint256)':
+      return number(1) > 0n ? authority(address(0)) : []
+    case 'approve(address,uint256,uint256)':
+      return number(2) > 0n ? authority(address(0)) : []
+    case 'grantRole(bytes32,address)':
+      return authority(address(1))
     case 'setAllowance(address,address,uint96,uint16,uint32)':
       return number(2) > 0n
         ? [{ kind: 'spendingLimit', holder: address(0), token: address(1), amount: number(2) }]

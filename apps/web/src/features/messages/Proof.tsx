@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
+import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
@@ -16,7 +18,11 @@ export function Proof({ state: { proof, error, isFetching, refetch } }: { state:
   return (
     <Section title={say('proof')}>
       {proof ? (
-        <Findings proof={proof} />
+        <Findings proof={proof}>
+          <Button look="quiet" busy={isFetching} onClick={refetch}>
+            {say('proof.again')}
+          </Button>
+        </Findings>
       ) : error ? (
         <Failure error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
@@ -28,15 +34,20 @@ export function Proof({ state: { proof, error, isFetching, refetch } }: { state:
 
 const HASHES = ['domainHash', 'messageHash', 'safeMessageHash'] as const
 
-function Findings({ proof }: { proof: ComparedProof }) {
+/** `children`: a way on, where those who were asked do not say the same. */
+function Findings({ proof, children }: { proof: ComparedProof; children: ReactNode }) {
   const { hashes, sameHash, accepted, kept, voices } = proof
   const say = useWords(messagesWords)
   const hashWord = !hashes ? 'impossible' : sameHash ? 'same' : 'other'
   return (
     <>
       {!sameHash && <Alarm title={say('foreign')} />}
-      {voices === 'disputed' && <Alarm title={say('proof.disputed')} />}
-      {voices === 'one' && <Alarm tone="warn" isNote title={say('proof.alone')} />}
+      {voices === 'disputed' && <Alarm title={say('proof.disputed')}>{children}</Alarm>}
+      {voices === 'one' && (
+        <Alarm tone="warn" isNote title={say('proof.alone')}>
+          {children}
+        </Alarm>
+      )}
       <Facts>
         <Fact name={say('proof.hash')}>
           <Verdict isGood={sameHash} text={say(`proof.hash.${hashWord}`)} />

@@ -102,6 +102,7 @@ export const ar: Translation<English> = {
   'verdict.checking': 'جارٍ التحقق',
   'verdict.unchecked': 'تعذّر التحقق',
   proof: 'الإثبات',
+  'proof.again': 'اسأل مرة أخرى',
   'proof.hash': 'تجزئة البوابة',
   'proof.hash.same': 'مطابقة لما حُسب هنا',
   'proof.hash.other': 'غير ما حُسب هنا',

@@ -102,6 +102,7 @@ export const english = {
   'verdict.checking': 'Being checked',
   'verdict.unchecked': 'Could not be checked',
   proof: 'Proof',
+  'proof.again': 'Ask again',
   'proof.hash': 'The gateway’s hash',
   'proof.hash.same': 'the same as worked out here',
   'proof.hash.other': 'another one than worked out here',

@@ -27,7 +27,7 @@ export type Doubt =
   | `rehearsal.${RehearsalDoubt}`
 
 /** Rights over tokens. `unlimited`: an allowance that never ends. */
-export type Grant = 'unlimited' | 'allowance' | 'operator' | 'spendingLimit'
+export type Grant = 'unlimited' | 'allowance' | 'operator' | 'authority' | 'spendingLimit'
 
 /**
  * What is red for as long as the visitor has not named the address: code of nobody known that would act,
@@ -41,6 +41,7 @@ export type RareDoubt =
   | 'delegate.alone'
   | 'holder.unchecked'
   | 'holder.alone'
+  | 'settings.oneDecides'
   | 'digest'
 
 /**
@@ -71,5 +72,5 @@ export type Finding =
   | { tone: 'good'; kind: 'rehearsal.agrees'; block: string }
   | { tone: 'danger'; kind: 'rehearsal.differs' | 'rehearsal.watched' }
   | { tone: 'unasked'; kind: 'rehearsal.static' | 'rehearsal.notVaried' }
-  | { tone: 'unasked'; kind: 'safeCode.untold' | 'everywhere' }
+  | { tone: 'unasked'; kind: 'safeCode.untold' | 'everywhere' | 'unread' }
   | { tone: 'unasked'; kind: 'rehearsal.alone'; block: string }

@@ -36,6 +36,7 @@ const clean: ReviewState = {
   safeCode: 'official',
   history: 'clean',
   isEverywhere: false,
+  isUnread: false,
   rights: [],
   refund: null,
 }
@@ -126,6 +127,13 @@ describe('R-GW-4 the verdict is the worst of everything known', () => {
       `settings.unchecked ${GOOD}`,
     ],
     ['a change of settings', { settings: 'fine' }, 'proven', GOOD],
+    [
+      'one owner who decides from then on',
+      { settings: 'oneDecides' },
+      'unchecked',
+      `settings.oneDecides ${GOOD}`,
+    ],
+    ['a function without a name', { isUnread: true }, 'proven', `${GOOD} unread`],
     ['unknown code that it ran', { history: 'ran' }, 'unchecked', `safeCode.ran ${GOOD}`],
     ['unknown code of the Safe', { safeCode: 'unknown' }, 'unchecked', `safeCode.unknown ${GOOD}`],
     [

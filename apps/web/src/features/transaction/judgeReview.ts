@@ -43,13 +43,15 @@ export type ReviewState = {
   history: History
   /** Whether the same signatures count on every network that has this Safe. */
   isEverywhere: boolean
+  /** Whether it calls something that is known here by no name. */
+  isUnread: boolean
 }
 
 /** `untold`: a gateway that never says it, or what no chain tells. */
 export type History = 'clean' | 'ran' | 'unchecked' | 'untold' | 'asking'
 
-/** `refused`: what nobody could propose here. */
-export type SettingsState = 'none' | 'fine' | 'refused' | 'asking' | 'unchecked'
+/** `refused`: what nobody could propose here; `oneDecides`: several had to sign before. */
+export type SettingsState = 'none' | 'fine' | 'oneDecides' | 'refused' | 'asking' | 'unchecked'
 
 export type Code = 'official' | 'unknown' | 'asking' | 'unchecked'
 
@@ -160,11 +162,14 @@ function doubted(state: ReviewState): Finding[] {
   if (history === 'ran') warn('safeCode.ran')
   if (history === 'unchecked') warn('safeCode.history')
   if (history === 'untold') found.push({ tone: 'unasked', kind: 'safeCode.untold' })
+  if (state.isUnread) found.push({ tone: 'unasked', kind: 'unread' })
   if (state.isEverywhere) found.push({ tone: 'unasked', kind: 'everywhere' })
   if (delegates.some(({ code }) => code === 'unchecked')) warn('delegate.unchecked')
   if (delegates.some(({ code }) => code === 'alone')) warn('delegate.alone')
   if (approvals.includes('unknown')) warn('approval.unknown')
-  if (settings === 'refused' || settings === 'unchecked') warn(`settings.${settings}`)
+  if (settings === 'refused' || settings === 'unchecked' || settings === 'oneDecides') {
+    warn(`settings.${settings}`)
+  }
   if (anchors === 'failed') warn('anchors.unchecked')
   const isAsking =
     safeCode === 'asking' ||

@@ -30,7 +30,12 @@ export function useJudgedChanges(opened: Expansion | null): Judged {
     meta: { private: true },
   })
   if (!isAsked) return { state: 'none', judged: null }
-  if (data) return { state: data.refusals.length > 0 ? 'refused' : 'fine', judged: data }
+  if (data) return { state: stateOf(data), judged: data }
   const isUntold = isError || answer.isError || data === null
   return { state: isUntold ? 'unchecked' : 'asking', judged: null }
+}
+
+function stateOf({ refusals, before, after }: JudgedChanges): SettingsState {
+  if (refusals.length > 0) return 'refused'
+  return before.threshold > 1 && after.threshold === 1 ? 'oneDecides' : 'fine'
 }

@@ -98,6 +98,8 @@ export function useReview(details: TransactionDetails): Reviewed {
     tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),
     safeCode: useSafeCode(),
     history: useHistory(),
+    isUnread:
+      waits && (opened?.calls.some(({ decoding }) => decoding.status === 'unknown') ?? false),
     isEverywhere: waits && traitsOf(onChain?.version)?.domainHasChainId === false,
   })
   return {

@@ -11,7 +11,9 @@ export function MovedNotice({ moved }: { moved: readonly Moved[] }) {
     <Alarm title={say('moved')} tone="warn">
       <ul>
         {moved.map((each) => (
-          <li key={JSON.stringify(valuesOf(each))}>{say(`moved.${each.what}`, valuesOf(each))}</li>
+          <li key={`${each.what} ${JSON.stringify(valuesOf(each))}`}>
+            {say(`moved.${each.what}`, valuesOf(each))}
+          </li>
         ))}
       </ul>
     </Alarm>

@@ -12,6 +12,7 @@ const TOKEN_OF: Readonly<Record<DecodedCall['family'], 'target' | 'parameter' | 
   weth: 'target',
   permit2: 'parameter',
   allowance: 'parameter',
+  authority: null,
   safe: null,
   safeFactory: null,
   safeMigration: null,

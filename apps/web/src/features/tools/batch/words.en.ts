@@ -42,6 +42,7 @@ export const english = {
     'Changes of the account itself, and what cannot be opened, are not sent from here: a Safe’s settings are changed on its Settings page, where what they come to is judged.',
   'right.allowance': 'May then take tokens from this account:',
   'right.operator': 'May then take a whole collection from this account:',
+  'right.authority': 'May then act where only this account could:',
   'right.spendingLimit': 'May then spend from this account without its owners:',
   'rights.meant': 'I mean to give this right.',
   lookAlike: 'I have compared every digit with the address I mean.',

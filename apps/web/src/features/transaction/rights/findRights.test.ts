@@ -30,6 +30,11 @@ describe('R-JDG-2 a right that outlasts a transaction colours its verdict', () =
     ['an amount to somebody known', allowance(5n, friend), []],
     ['all of a collection', { kind: 'operator', holder: friend, token }, ['warn right.operator']],
     [
+      'what was the Safe’s alone',
+      { kind: 'authority', holder: friend, token },
+      ['warn right.authority'],
+    ],
+    [
       'a spending limit of a stranger',
       { kind: 'spendingLimit', holder: stranger, token, amount: 1n },
       ['warn right.spendingLimit'],

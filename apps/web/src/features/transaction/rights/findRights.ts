@@ -2,7 +2,7 @@ import { type Change, subjectKey } from '@countersign/rehearsal'
 import { type CodeRight, isUnlimited, type KnownContract, type Right } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
 import type { SeenCode } from '../../../shared/witnesses/createCodeReader.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding, Grant } from '../finding.ts'
 
 export type RightsState = {
   /** By the calls' own words. */
@@ -77,7 +77,8 @@ function judgeRight({ codeOf, isKnown, isVouched }: RightsState, right: Right): 
       if (isUnlimited(right.amount)) return grant('unlimited', right)
       return isKnown(right.holder) ? null : grant('allowance', right)
     case 'operator':
-      return grant('operator', right)
+    case 'authority':
+      return grant(right.kind, right)
     case 'spendingLimit':
       return isKnown(right.holder) ? null : grant('spendingLimit', right)
     default: {
@@ -94,11 +95,9 @@ function judgeRight({ codeOf, isKnown, isVouched }: RightsState, right: Right): 
   }
 }
 
-type Grant = Extract<Right, { token: Address }>
-
 const grant = (
-  kind: 'unlimited' | 'allowance' | 'operator' | 'spendingLimit',
-  { holder: address, token }: Grant,
+  kind: Grant,
+  { holder: address, token }: Extract<Right, { token: Address }>,
 ): Finding => ({ tone: 'warn', kind: `right.${kind}`, address, token })
 
 /** What a right is about; how much it is, is no part of it. */

@@ -16,6 +16,8 @@ export const english = {
   'right.unlimited': 'May then take any amount of {token} from this Safe, at any time:',
   'right.allowance': 'May then take {token} from this Safe, and is nobody you know:',
   'right.operator': 'May then take all {token} of this Safe, at any time:',
+  'right.authority':
+    'May then act at {token} where only this Safe could, or takes its place there:',
   'right.spendingLimit':
     'May then spend {token} of this Safe without the owners, and is nobody you know:',
   'right.others': {
@@ -36,6 +38,9 @@ export const english = {
   'safeCode.untold': 'Nobody says whether this Safe has run unknown code before',
   everywhere:
     'A signature of this Safe’s version counts on every network that has the Safe at this address',
+  unread:
+    'It calls a function that nobody here knows: which rights it gives cannot be told from its name',
+  'settings.oneDecides': 'From then on one owner alone decides for this Safe.',
   'delegate.alone':
     'Whose code would act as the Safe is the word of one node: nobody else could be asked.',
   'holder.unchecked': 'Whose code would get a right over the Safe could not be looked at.',
