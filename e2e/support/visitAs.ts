@@ -71,13 +71,14 @@ export async function visitAs(
           document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
         'a page at rest',
       ),
-    /** Presses a button or a link, as soon as it is not off. */
-    async press(name: string | RegExp, part?: string) {
+    /** Presses a button or a link, as soon as it is not off; so often before the page is drawn anew. */
+    async press(name: string | RegExp, part?: string, times = 1) {
       const isOn = () => {
         const found = find('button, a[href]', name, part)
         return found && !isOff(found) ? found : undefined
       }
-      ;(await wait(isOn, `${name} to be pressed`)).click()
+      const button = await wait(isOn, `${name} to be pressed`)
+      for (let time = 0; time < times; time += 1) button.click()
       await drawn()
     },
     /** Why something cannot be pressed, in the words beside it; `null` if it can. */

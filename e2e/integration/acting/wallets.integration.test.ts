@@ -164,6 +164,40 @@ it('R-TX-4 whatever a wallet does with an execution, it is sent once', async () 
   expect(ada.wallet.count(SEND)).toBe(sent + 1)
 })
 
+describe('R-TX-4 what is pressed twice before the page is drawn anew is asked for once', () => {
+  it('a payment: it repeats nothing while it is asked for, and refused it can be pressed again', async () => {
+    const ada = await visit(`/one:${adaKey.address}/send`)
+    await ada.fill('To', benKey.address)
+    await ada.fill('Amount', '0.0123')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    ada.wallet.set(SEND, async (params) => {
+      await answered
+      return refuse(params)
+    })
+    await ada.press('Send with wallet', undefined, 2)
+    await ada.reads('Look at your wallet')
+    await expect.poll(() => ada.wallet.count(SEND)).toBe(1)
+    expect(ada.text()).not.toContain('Something like this')
+    answer()
+    await ada.reads(REFUSED)
+    await isOn(ada, 'Send with wallet')
+    ada.wallet.set(SEND)
+    await ada.press('Send with wallet', undefined, 2)
+    await ada.goes(/\/activity$/)
+    expect(ada.wallet.count(SEND)).toBe(2)
+  })
+
+  it('a confirmation and an execution, of which no other tab is said to be asking', async () => {
+    const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
+    const ada = await openFirst(safe)
+    await ada.press('Confirm', undefined, 2)
+    await ada.press('Execute', undefined, 2)
+    await ada.reads('Indexed', BAR)
+    expect([ada.wallet.count(SIGN), ada.wallet.count(SEND)]).toEqual([1, 1])
+    expect(ada.text()).not.toContain('Another tab')
+  })
+})
+
 const abi = parseAbi([
   'function changeThreshold(uint256)',
   'function removeOwner(address previous, address owner, uint256 threshold)',

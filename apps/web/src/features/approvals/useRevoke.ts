@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isAddressEqual } from 'viem'
@@ -7,6 +7,7 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { Act } from '../../shared/acts/act.ts'
 import type { ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import type { Approval } from './toApproval.ts'
 import { useNames } from './useNames.ts'
@@ -21,7 +22,7 @@ export function useRevoke() {
   const namesOf = useNames()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const revoking = useMutation({
+  const revoking = useOneMutation({
     mutationFn: async (approvals: readonly Approval[]): Promise<ActResult | null> => {
       // What encodes is fetched by whoever revokes.
       const { revokeCall } = await import('./revokeCall.ts')

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
@@ -6,6 +5,7 @@ import type { ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { readSite, type Site, type Wanted } from './readSite.ts'
 
 export type Stopped = { chain: ChainConfig; site: Site } | { chain: ChainConfig; result: ActResult }
@@ -70,7 +70,7 @@ export function useCreate() {
     return { chain, result }
   }
 
-  return useMutation({
+  return useOneMutation({
     mutationFn: async (order: Order): Promise<Stopped | null> => {
       for (const chain of order.chains) {
         const stopped = await createOn(chain, order)

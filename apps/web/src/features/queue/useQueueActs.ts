@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useSeen } from '../../shared/acts/useSeen.ts'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { queueActionWords } from './actionWords.ts'
 
@@ -18,7 +19,7 @@ export function useQueueActs() {
   // The list shows the Safe's state, and nothing of balances and code: only that can have moved since.
   const { seen: shown, hear } = useSeen(safe && { safe, balances: {}, code: {} })
   const seen = shown && { seen: { safe: shown.safe, balances: {}, code: {} } }
-  const reject = useMutation({
+  const reject = useOneMutation({
     mutationFn: (nonce: number) =>
       acts.propose({
         account,

@@ -1,5 +1,5 @@
 import type { TypedData } from '@countersign/gateway'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Hex } from 'viem'
@@ -8,6 +8,7 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { otherFault, walletFault } from '../../../shared/acts/actFaults.ts'
 import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { MessageResult, SigningSafe } from './messagePorts.ts'
 import { useSigningSafe } from './useSigningSafe.ts'
 
@@ -42,7 +43,7 @@ export function useSignMessage() {
     await show(asked)
     return { status: 'done', hash: 'hash' in asked ? asked.hash : asked.safeTxHash }
   }
-  const signing = useMutation({
+  const signing = useOneMutation({
     mutationFn: async (asked: Signing): Promise<MessageResult> => {
       const { message, meant, known } = asked
       // From the first moment on, so that nobody stops waiting in vain while the Safe is still read.

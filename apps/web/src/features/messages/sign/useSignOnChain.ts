@@ -1,11 +1,11 @@
 import type { TypedData } from '@countersign/gateway'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
 
@@ -21,7 +21,7 @@ export function useSignOnChain() {
   const { chain, address, path } = useAccount()
   const { propose } = useActs()
   const navigate = useNavigate()
-  return useMutation({
+  return useOneMutation({
     mutationFn: async ({ message, library, meant }: Signing): Promise<ActResult> => {
       const { signingCall } = await import('./wallet.ts')
       const account = { chainId: chain.id, address }

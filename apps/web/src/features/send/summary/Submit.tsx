@@ -53,7 +53,6 @@ export function Submit(props: SubmitProps) {
   const warnings = read.items.flatMap((item) =>
     item.kind === 'settings' ? item.read.cautions.map((each) => `${item.read.id}${each}`) : [],
   )
-  const repeat = findRepeat(useActs().acts, { chainId: chain.id, address }, part, Date.now())
   const ground = useGround(part)
   const content = part.map(({ to, value, data }) => `${to} ${value} ${data}`).join()
   const submitting = useSubmit({
@@ -65,6 +64,10 @@ export function Submit(props: SubmitProps) {
     hasMore: number < count,
     onHandedOver,
   })
+  // What is just being asked for repeats nothing.
+  const before = submitting.isPending ? submitting.submittedAt : Number.POSITIVE_INFINITY
+  const asked = useActs().acts.filter(({ createdAt }) => createdAt < before)
+  const repeat = findRepeat(asked, { chainId: chain.id, address }, part, Date.now())
   // Asked anew for every other address, and for every other repetition.
   const marks = {
     compared: forged.join(),
@@ -74,10 +77,10 @@ export function Submit(props: SubmitProps) {
   }
   const wouldFail =
     submitting.data?.status === 'refused' && submitting.data.fault.kind === 'wouldFail'
-  const isAnswered =
-    answers.compared === marks.compared &&
-    answers.again === marks.again &&
-    answers.warned === marks.warned
+  // Where nothing is asked any more, an earlier answer is in nobody's way.
+  const isAnswered = (['compared', 'again', 'warned'] as const).every(
+    (name) => marks[name] === '' || answers[name] === marks[name],
+  )
   const { state } = useAnchors()
   const isUnread = state === 'asking' || ground.state === 'asking'
   const isAsking = read.isAsking || (part.length > 0 && isUnread)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
@@ -9,6 +8,7 @@ import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import type { Ground } from '../../../shared/acts/ground.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { ReadCall } from '../read/reading.ts'
 import { useDescribe } from './useDescribe.ts'
 
@@ -61,7 +61,7 @@ export function useSubmit(options: SubmitOptions) {
     for (const { id } of run) await forget(id)
   }
 
-  const mutation = useMutation({
+  const mutation = useOneMutation({
     mutationFn: async (): Promise<ActResult | null> => {
       const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
       if (!first) return null

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { useConfig } from 'wagmi'
@@ -9,6 +9,7 @@ import { useActs } from '../../../shared/acts/useActs.ts'
 import { allowanceAbi as abi } from '../../../shared/limits/allowanceAbi.ts'
 import type { Limit, LimitModule } from '../../../shared/limits/limit.ts'
 import { limitWords } from '../../../shared/limits/words.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 
 type Spending = { to: Address; amount: bigint; shown: string }
@@ -23,7 +24,7 @@ export function useSpend({ limit, module }: { limit: Limit; module: LimitModule 
   const queries = useQueryClient()
   const { send, acts } = useActs()
   const { delegate, token } = limit
-  const spending = useMutation({
+  const spending = useOneMutation({
     mutationFn: async ({ to, amount, shown }: Spending): Promise<ActResult | Refused> => {
       const data = encodeFunctionData({
         ...{ abi, functionName: 'executeAllowanceTransfer' },

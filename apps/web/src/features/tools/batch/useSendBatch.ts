@@ -1,12 +1,12 @@
 import { type Call, sendCalls } from '@countersign/core/calls'
 import { useAddRecentTransaction } from '@countersign/kit'
-import { useMutation } from '@tanstack/react-query'
 import { isHash } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import type { ActResult, DescribedCall } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 
 export type BatchToSend = {
   calls: readonly [Call, ...Call[]]
@@ -26,7 +26,7 @@ export function useSendBatch({ onSent }: { onSent: () => void }) {
   const isInSafe = useInSafe()
   const add = useAddRecentTransaction()
   const acts = useActs()
-  return useMutation({
+  return useOneMutation({
     onSuccess: (result) => result?.status !== 'refused' && onSent(),
     mutationFn: async (batch: BatchToSend): Promise<ActResult | null> => {
       const { calls, isSplit, description } = batch

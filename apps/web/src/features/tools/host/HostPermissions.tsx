@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../../shared/AppContext.ts'
 import { ADDRESS_BOOK, sharesAddressBook } from '../../../shared/host/addressBook.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { Card } from '../../../shared/ui/sections/Card.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -17,7 +17,7 @@ export function HostPermissions() {
   const say = useWords(hostWords)
   const { countersign } = useApp()
   const held = useHost(['permissions'], (calls) => calls.getPermissions())
-  const ask = useMutation({
+  const ask = useOneMutation({
     mutationFn: async () =>
       (await hostCalls(countersign)).requestPermissions([{ [ADDRESS_BOOK]: {} }]),
     onSuccess: () => held.refetch(),

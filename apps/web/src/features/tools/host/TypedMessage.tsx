@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
@@ -7,6 +7,7 @@ import { hostCalls } from '../../../shared/host/hostCalls.ts'
 import { checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import toolStyles from '../ToolsPage.module.css'
@@ -31,7 +32,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
     safe: address,
     text,
   })
-  const sign = useMutation({
+  const sign = useOneMutation({
     mutationFn: async () => {
       // Its types are ours, and move nothing.
       checkMeant(message, ['unknownType'])

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
@@ -8,6 +7,7 @@ import { useMeant } from '../../../shared/messages/useMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
@@ -23,7 +23,7 @@ export function SignTool() {
   const config = useConfig()
   const { address, connector, chainId = 1 } = useConnection()
   const [message, setMessage] = useState('')
-  const { mutate, data, error, isPending, reset } = useMutation({
+  const { mutate, data, error, isPending, reset } = useOneMutation({
     mutationFn: () => {
       checkMeant(message)
       return signMessage(config, { message, account: address, connector })

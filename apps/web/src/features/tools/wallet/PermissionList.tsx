@@ -1,8 +1,9 @@
 import { getPermissions, revokePermissions, switchAccount } from '@countersign/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import { WalletFault } from '../WalletFault.tsx'
@@ -21,8 +22,8 @@ export function PermissionList() {
   })
   const onSuccess = () => held.refetch()
   const wallet = connector?.name ?? ''
-  const ask = useMutation({ mutationFn: () => switchAccount(countersign), onSuccess })
-  const revoke = useMutation({ mutationFn: () => revokePermissions(countersign), onSuccess })
+  const ask = useOneMutation({ mutationFn: () => switchAccount(countersign), onSuccess })
+  const revoke = useOneMutation({ mutationFn: () => revokePermissions(countersign), onSuccess })
   const fault = held.error ?? ask.error ?? revoke.error
   return (
     <>

@@ -1,11 +1,11 @@
 import { watchAsset } from '@countersign/core'
-import { useMutation } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { useApp } from '../../../shared/AppContext.ts'
 import type { ChainConfig } from '../../../shared/appConfig.ts'
 import type { TokenOnChain } from '../../../shared/assets/readToken.ts'
 import { symbolSkeleton } from '../../../shared/safety/symbolSkeleton.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
@@ -20,7 +20,7 @@ export function WatchButton({ token, chain }: WatchButtonProps) {
   const { countersign } = useApp()
   const { address, symbol, decimals, name } = token
   const image = chain.tokens.find((listed) => isAddressEqual(listed.address, address))?.image
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useOneMutation({
     mutationFn: () =>
       watchAsset(countersign, { address, symbol, decimals, ...(image && { image }) }),
   })

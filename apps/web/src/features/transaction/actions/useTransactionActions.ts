@@ -1,5 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
@@ -15,6 +15,7 @@ import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { contentOf } from '../../../shared/transaction/contentOf.ts'
 import { isRejection } from '../../../shared/transaction/isRejection.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import type { Reviewed } from '../useReview.ts'
@@ -59,7 +60,7 @@ export function useTransactionActions(
     meta: { private: true },
   })
   const { seen, hear } = useSeen(ground.data)
-  const mutation = useMutation({
+  const mutation = useOneMutation({
     mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
       if (!signed) throw new Error('Nobody signs this.')
       const { nonce } = signed.info

@@ -1,9 +1,10 @@
 import { approvalCall } from '@countersign/safe'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { OwnerBranch } from './readOwnerSafes.ts'
 import { nestedWords } from './words.ts'
@@ -17,7 +18,7 @@ export function useNested() {
   const { chain } = useAccount()
   const acts = useActs()
   const queries = useQueryClient()
-  return useMutation({
+  return useOneMutation({
     mutationFn: ({ branch, above }: { branch: OwnerBranch; above: Above }): Promise<ActResult> =>
       acts.propose({
         account: { chainId: chain.id, address: branch.address },
