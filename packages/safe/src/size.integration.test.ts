@@ -56,12 +56,12 @@ const REVIEWING = [
   'writeFact',
 ]
 
-it('R-GW-1 both packages whole stay within 33 KB beyond viem', async () => {
+it('R-GW-1 both packages whole stay within 34 KB beyond viem', async () => {
   const size = await compressedSize(
     "export * from '@countersign/safe'; export * from '@countersign/gateway'",
   )
   expect(size).toBeGreaterThan(5 * kilobyte)
-  expect(size).toBeLessThan(33 * kilobyte)
+  expect(size).toBeLessThan(34 * kilobyte)
 })
 
 /** With what changes, makes and nests Safes; an app takes along only what it uses. */

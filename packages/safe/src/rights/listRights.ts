@@ -69,11 +69,10 @@ function byCall(call: ExpandedCall, decoding: DecodedCall): Right[] {
   const number = (index: number) => values[index] as bigint
   const allowance = (holder: Address, amount: bigint, mayBeId = false): Right[] =>
     isNobody(holder) ? [] : [{ kind: 'allowance', holder, token, amount, mayBeId }]
-  const authority = (holder: Address): Right[] =>
-    isNobody(holder) || isAddressEqual(holder, actor) ? [] : [{ kind: 'authority', holder, token }]
   if (operation === 1) {
     return decoding.name === 'signMessage' ? [{ kind: 'digest', data: values[0] as Hex }] : []
   }
+  if (decoding.family === 'authority') return byAuthority(call, values)
   switch (decoding.signature) {
     case 'approve(address,uint256)':
       return allowance(address(0), number(1), true)
@@ -91,22 +90,6 @@ function byCall(call: ExpandedCall, decoding: DecodedCall): Right[] {
         : []
     case 'approve(address,address,uint160,uint48)':
       return byPermit2(address(0), address(1), number(2))
-    case 'authorizeOperator(address)':
-    case 'delegate(address)':
-    case 'transferOwnership(address)':
-    case 'changeAdmin(address)':
-    case 'upgradeTo(address)':
-    case 'upgradeToAndCall(address,bytes)':
-      return authority(address(0))
-    case 'setOperator(address,bool)':
-    case 'allow(address,bool)':
-      return values[1] === true ? authority(address(0)) : []
-    case 'approveDelegation(address,uint256)':
-      return number(1) > 0n ? authority(address(0)) : []
-    case 'approve(address,uint256,uint256)':
-      return number(2) > 0n ? authority(address(0)) : []
-    case 'grantRole(bytes32,address)':
-      return authority(address(1))
     case 'setAllowance(address,address,uint96,uint16,uint32)':
       return number(2) > 0n
         ? [{ kind: 'spendingLimit', holder: address(0), token: address(1), amount: number(2) }]
@@ -118,6 +101,15 @@ function byCall(call: ExpandedCall, decoding: DecodedCall): Right[] {
           : []
         : []
   }
+}
+
+/** The first address gets it, unless it is taken away: by a `false`, or by an amount of nothing at the end. */
+function byAuthority({ to: token, actor }: ExpandedCall, values: readonly AbiValue[]): Right[] {
+  const holder = values.find((value) => typeof value === 'string' && value.length === 42)
+  const isTaken = values.includes(false) || values.at(-1) === 0n
+  if (isTaken || [zeroAddress, actor].some((none) => isAddressEqual(none, holder as Address)))
+    return []
+  return [{ kind: 'authority', holder: holder as Address, token }] // every one has an address
 }
 
 /** `((token, amount, expiration, nonce), spender, sigDeadline)`, or with a list of the first. */
