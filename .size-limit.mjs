@@ -16,18 +16,15 @@ const furtherPages = Object.keys(manifestOf(web)).filter(
   (name) => /features\/\w+\/\w+Page\.tsx$/.test(name) && !name.endsWith(home),
 )
 
-/** Where 60 kB is not enough, and why. */
+/** Where 67 kB is not enough, and why. */
 const LIMITS = {
   // It builds calldata: the ABI's encoder comes with it, and the words for how a token counts.
-  'SendPage.tsx': '74.5 kB',
+  'SendPage.tsx': '81.5 kB',
   // The centre of the app: it opens a transaction to its last call, judges all that is found in it, and
   // says what it is in words of its own.
-  'TransactionPage.tsx': '71.5 kB',
+  'TransactionPage.tsx': '72.5 kB',
   // It works out rejections, and asks our nodes how tokens count.
-  'ActivityPage.tsx': '63 kB',
-  // It opens what a message stands for, and judges it before it is signed.
-  'MessagesPage.tsx': '63 kB',
-  'ApprovalsPage.tsx': '61 kB',
+  'ActivityPage.tsx': '71.5 kB',
 }
 
 export default [
@@ -52,10 +49,10 @@ export default [
     path: `${web}/assets/evmWorker-*.js`,
     limit: '90 kB',
   },
-  { name: 'App: first page', path: firstPage, limit: '170 kB' },
+  { name: 'App: first page', path: firstPage, limit: '157 kB' },
   ...furtherPages.map((page) => ({
     name: `App: ${page.split('/').at(-1)} beyond the first page`,
     path: filesOf(web, [page, 'chain/readAccount.ts']).filter((file) => !firstPage.includes(file)),
-    limit: LIMITS[page.split('/').at(-1)] ?? '60 kB',
+    limit: LIMITS[page.split('/').at(-1)] ?? '67 kB',
   })),
 ]

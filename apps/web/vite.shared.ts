@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rollup, UserConfig } from 'vite'
-import { readingChunk } from './vite.reading.ts'
-import { valueChunks } from './vite.values.ts'
+import { build, type Plugin, type Rollup, type UserConfig } from 'vite'
+import { type Piece, planChunks } from './vite.chunks.ts'
 
 /** The first page names what may come after it, hundreds of files: seven digits tell two versions apart. */
 const shortNames = {
@@ -16,18 +15,62 @@ const shortNames = {
 
 /** How the app is built, alone or wrapped by the demo: `inputs` are its HTML documents. */
 export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
-  return {
-    plugins: [react(), preloadWhatIsNew(), precompress()],
+  const base = {
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',
-      manifest: true,
-      rolldownOptions: {
-        input: inputs,
-        output: { ...shortNames, codeSplitting: { groups: [readingChunk, ...valueChunks] } },
-      },
       // Files, never data: URLs, so that the cache and the security policy stay simple.
       assetsInlineLimit: 0,
+    },
+  }
+  return {
+    ...base,
+    plugins: [react(), fewFiles(base), preloadWhatIsNew(), precompress()],
+    build: {
+      ...base.build,
+      manifest: true,
+      rolldownOptions: { input: inputs, output: shortNames },
+    },
+  }
+}
+
+/** Builds it once to see what is used together, and then in few files. */
+function fewFiles(base: UserConfig): Plugin {
+  return {
+    name: 'countersign-few-files',
+    apply: 'build',
+    async config({ root, build: wanted }, { mode }) {
+      const built = await build({
+        ...base,
+        ...(root && { root }),
+        ...{ configFile: false, mode, logLevel: 'silent', plugins: [react()] },
+        build: {
+          ...base.build,
+          ...{ write: false, minify: false, reportCompressedSize: false },
+          rolldownOptions: { input: wanted?.rolldownOptions?.input ?? 'index.html' },
+        },
+      })
+      const outputs = [built].flat() as Rollup.RollupOutput[] // nothing is watched
+      const pieces = outputs.flatMap(({ output }) =>
+        output.filter((file): file is Rollup.OutputChunk => file.type === 'chunk'),
+      ) satisfies Piece[]
+      const plan = planChunks(pieces)
+      const groups = [
+        {
+          name: (id: string) => plan.get(id) ?? null,
+          // What it stands on has its own place.
+          includeDependenciesRecursively: false,
+        },
+      ]
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    },
+    /** Beside Vite's own list, which names a file by its first module only. */
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds.map((id) => [id, file.fileName]) : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(modules))
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
     },
   }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+
+const read = (folder, name) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
 
 /** What Vite made of a build's modules. */
-export const manifestOf = (folder) =>
-  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+export const manifestOf = (folder) => read(folder, 'manifest.json')
 
 /** Every file a browser fetches for some of a build's modules, from Vite's own list. */
 export function listFetched(folder, modules) {
@@ -15,14 +16,18 @@ export function listFetched(folder, modules) {
     for (const each of [file, ...css]) files.add(each)
     for (const each of imports) visit(each)
   }
-  for (const module of modules) {
-    const keys = Object.keys(manifest)
-    // What is shared as well as fetched goes by the name of its file.
-    const shared = `_${basename(module).replace(/\.\w+$/, '')}-`
-    const key =
-      keys.find((name) => name.endsWith(module)) ?? keys.find((name) => name.startsWith(shared))
-    if (!key) throw new Error(`${folder} has no module ${module}`)
-    visit(key)
-  }
+  for (const module of modules) visit(keyOf(folder, manifest, module))
   return [...files].map((file) => join(folder, file))
+}
+
+/** Vite names what is fetched by itself; what shares a file with others, our own list does. */
+function keyOf(folder, manifest, module) {
+  const keys = Object.keys(manifest)
+  const named = keys.find((name) => name.endsWith(module))
+  if (named) return named
+  const [, file] =
+    Object.entries(read(folder, 'modules.json')).find(([id]) => id.endsWith(module)) ?? []
+  const key = keys.find((name) => manifest[name].file === file)
+  if (!key) throw new Error(`${folder} has no module ${module}`)
+  return key
 }

@@ -9,7 +9,7 @@ import { readImports } from './house/readImports.mjs'
 import { listInstalled } from './listInstalled.mjs'
 import { buildPackages, ensurePackages } from './packages.mjs'
 import { packStranger } from './packStranger.mjs'
-import { countRequests } from './requestBudgets.mjs'
+import { countAppRequests, countRequests } from './requestBudgets.mjs'
 import { must, PlainError, run } from './steps.mjs'
 import { walkStrangers } from './strangers/walkStrangers.mjs'
 import { together } from './together.mjs'
@@ -117,7 +117,10 @@ async function sizes({ node, env, say }) {
       return must('The build to be weighed failed.', node, args, weighed)
     }),
   )
-  const requests = countRequests(join(stranger, 'dist'))
+  const requests = [
+    ...countRequests(join(stranger, 'dist')),
+    ...countAppRequests(join(root, 'apps', 'web', 'dist')),
+  ]
   for (const { name, count, limit } of requests) say(`  ${name}: ${count} of ${limit}\n`)
   const tooMany = requests.filter(({ count, limit }) => count > limit).length
   const { passed, failed } = whole(await run(node, [tool('size-limit')], shown(env)))

@@ -1,4 +1,4 @@
-import { listFetched } from './listFetched.mjs'
+import { listFetched, manifestOf } from './listFetched.mjs'
 
 const BUTTON = ['index.html']
 const LIST = [...BUTTON, 'kit/dist/parts/connect.js']
@@ -13,6 +13,27 @@ const BUDGETS = [
   { name: 'Kit: requests before the button works', modules: [...BUTTON, ...BESIDE], limit: 6 },
   { name: 'Kit: requests before the wallet list shows', modules: [...LIST, ...BESIDE], limit: 8 },
 ]
+
+/** Beyond the first page, whatever it was: the page's own, and the reading of accounts. */
+const PAGE = { own: 'chain/readAccount.ts', limit: 24 }
+const HOME = 'features/home/HomePage.tsx'
+
+/** The same of our own app: its first page, and the page that asks for most beyond that. */
+export function countAppRequests(folder) {
+  const first = listFetched(folder, ['index.html', HOME])
+  const pages = Object.keys(manifestOf(folder)).filter((name) => /Page\.tsx$/.test(name))
+  const counts = pages.map(
+    (page) => listFetched(folder, [page, PAGE.own]).filter((file) => !first.includes(file)).length,
+  )
+  return [
+    { name: 'App: requests of the first page', limit: 9, count: first.length + 1 },
+    {
+      name: 'App: requests of a page beyond it, at most',
+      limit: PAGE.limit,
+      count: Math.max(...counts),
+    },
+  ]
+}
 
 /** How many requests a stranger's page makes, its document included, and how many it may make. */
 export const countRequests = (folder) =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { goTo } from '../../support/goTo.ts'
 import { pretendHistory } from '../../support/longHistory.ts'
+import { test } from '../../support/tamperingTest.ts'
 import { ADA, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
 const activity = `/one:${TREASURY}/activity`

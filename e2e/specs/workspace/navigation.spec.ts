@@ -145,6 +145,24 @@ test('without a network the page says so and keeps what it has', async ({ page, 
   await expect(page.getByRole('region', { name: 'Worth' })).toContainText('$896,158.99')
 })
 
+test('R-ERR-4 a page that could not be fetched without a network is there once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/one:${TREASURY}`)
+  await settled(page, 'Orchard treasury')
+  await context.setOffline(true)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByRole('link', { name: 'Settings' }).click()
+  const again = page.getByRole('button', { name: 'Try again' }).first()
+  await again.click()
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await settled(page, 'Settings')
+  await expect(page.getByText('3 of 5 owners have to sign')).toBeVisible()
+})
+
 test('a transaction prints as a record: no navigation, no buttons, all hashes', async ({
   page,
 }) => {

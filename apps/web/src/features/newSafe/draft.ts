@@ -1,7 +1,7 @@
 import { MOST_OWNERS } from '@countersign/safe'
 import * as v from 'valibot'
-import type { LocalStore } from '../../shared/local/createLocalStore.ts'
 import { createLocalStore } from '../../shared/local/createLocalStore.ts'
+import type { LocalStore } from '../../shared/local/openLocal.ts'
 
 const text = v.pipe(v.string(), v.maxLength(400))
 

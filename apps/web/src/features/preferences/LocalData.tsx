@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useApp } from '../../shared/AppContext.ts'
 import { saveFile } from '../../shared/format/saveFile.ts'
+import { useStore } from '../../shared/local/useStore.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Panel } from '../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -14,7 +15,11 @@ import { writeMemoryFile } from './writeMemoryFile.ts'
 /** What this browser remembers for its visitor: out, in, and away. */
 export function LocalData() {
   const say = useWords(preferencesWords)
-  const { memory } = useApp()
+  const { memory, acts } = useApp()
+  const begun = useStore(acts)
+  const unread = [...Object.values(memory), ...(begun ? [begun] : [])].flatMap((each) =>
+    each.unread(),
+  )
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadFile | null>(null)
   const [isErasing, setErasing] = useState(false)
@@ -46,6 +51,22 @@ export function LocalData() {
           onChange={open}
         />
       </div>
+      {unread.length > 0 && (
+        <div className={styles.buttons}>
+          <span className={styles.quiet}>{say('data.unread', { count: unread.length })}</span>
+          <Button
+            onClick={() =>
+              saveFile(
+                'countersign-unread.json',
+                JSON.stringify(unread, null, 2),
+                'application/json',
+              )
+            }
+          >
+            {say('data.unread.save')}
+          </Button>
+        </div>
+      )}
       <div role="status" className={styles.fault}>
         {read?.status === 'bad' && (read.at ? say('data.badAt', { at: read.at }) : say('data.bad'))}
         {isRestored && say('data.restored')}

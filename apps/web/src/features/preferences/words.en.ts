@@ -33,6 +33,12 @@ export const english = {
   data: 'What this browser remembers',
   'data.what':
     'Preferences, contacts, confirmed Safes, visited accounts and hidden tokens. None of it leaves this browser unless you take it along.',
+  'data.unread': {
+    one: '{count} entry is damaged, or was written by another version of this app. It is kept as it is.',
+    other:
+      '{count} entries are damaged, or were written by another version of this app. They are kept as they are.',
+  },
+  'data.unread.save': 'Save as a file',
   'data.export': 'Export',
   'data.import': 'Import',
   'data.erase': 'Erase everything',

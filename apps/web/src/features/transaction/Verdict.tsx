@@ -72,7 +72,7 @@ export function Verdict({ review, isOpen }: VerdictProps) {
           )
         })}
       </ul>
-      {canAskAgain(review, isOpen) && <AskAgain />}
+      {canAskAgain(review) && <AskAgain />}
     </section>
   )
 }

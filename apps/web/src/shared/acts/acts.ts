@@ -117,6 +117,8 @@ export type Acts = Store<readonly Act[]> & {
   markListed(id: string): void
   /** Reads what an act depends on, to be shown and compared later. */
   readGround(account: ActAccount, calls: readonly GroundCall[]): Promise<Ground>
+  /** What was written down here and cannot be read by this version; it is kept as it is. */
+  unread(): readonly unknown[]
   /** Follows what is on its way, until it is told to stop. */
   follow(): () => void
 }

@@ -64,6 +64,19 @@ describe('R-TX-4 the acts of this browser', () => {
     expect(store.get()).toMatchObject([{ id: 'a' }, { id: 'c' }])
   })
 
+  it('R-TX-9 leave what they cannot read where it is: it may be the only copy of a signature', () => {
+    const newer = { ...act('b'), stage: 'of a newer age', signatures: ['0x12'] }
+    const kept = { 'countersign.app.acts': JSON.stringify([act('a'), newer]) }
+    const storage = memoryStorage(kept)
+    const store = createActStore({ storage, window })
+    store.add([act('c')])
+    store.dispatch('a', question('one'))
+    store.forget('a')
+    expect(store.unread()).toEqual([newer])
+    const written = JSON.parse(storage.items.get('countersign.app.acts') ?? '')
+    expect(written).toContainEqual(newer)
+  })
+
   it('are kept once under one id, and as they are', () => {
     const store = createActStore({ storage: memoryStorage(), window })
     store.add([act('a')])

@@ -1,6 +1,5 @@
 import { type KeyValueStorage, type Store, safeStorage } from '@countersign/core'
-import * as v from 'valibot'
-import { createLocalStore } from '../local/createLocalStore.ts'
+import { createLocalList } from '../local/createLocalList.ts'
 import { type Act, act } from './act.ts'
 import { type ActEvent, actReducer } from './actReducer.ts'
 
@@ -8,17 +7,6 @@ import { type ActEvent, actReducer } from './actReducer.ts'
 const MOST_KEPT = 200
 /** On the chain and in the gateway's history, or taken back by the visitor. All else is nowhere but here. */
 const KEPT_ELSEWHERE = new Set(['indexed', 'deleted'])
-
-/** One that cannot be read takes none of the others with it. */
-const readable = v.pipe(
-  v.array(v.unknown()),
-  v.transform((items): readonly Act[] =>
-    items.flatMap((item) => {
-      const read = v.safeParse(act, item)
-      return read.success ? [read.output] : []
-    }),
-  ),
-)
 
 export type ActStore = Store<readonly Act[]> & {
   /** Writes acts down; those that are known by their id stay as they are. */
@@ -31,6 +19,8 @@ export type ActStore = Store<readonly Act[]> & {
    * the visitor has said that it need not be.
    */
   mayAsk(): boolean
+  /** What this version cannot read of what was written down: it stays written. */
+  unread(): readonly unknown[]
   /** The visitor goes on although this browser writes nothing down; until the page is left. */
   acceptUnwritten(): void
 }
@@ -50,10 +40,9 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
   let isWritten = true
   let isAccepted = false
   let unwritten: readonly Act[] = []
-  const local = createLocalStore({
+  const local = createLocalList({
     key: 'acts',
-    schema: readable,
-    fallback: [],
+    item: act,
     storage: {
       ...inner,
       setItem(key, text) {
@@ -84,6 +73,7 @@ export function createActStore({ storage, window, now = Date.now }: Options = {}
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    unread: local.unread,
     mayAsk: () => isWritten || isAccepted,
     acceptUnwritten: () => {
       isAccepted = true

@@ -25,6 +25,7 @@ export function createActs(ports: ActPorts): Acts {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    unread: store.unread,
     propose: (input) => proposeAct(ports, input),
     confirm: (input) => signAndShare(ports, input),
     execute: (input) => executeAct(ports, input),

@@ -1,5 +1,5 @@
 import type { Store } from '@countersign/core'
-import { LOCAL_PREFIX } from '../local/createLocalStore.ts'
+import { LOCAL_PREFIX } from '../local/openLocal.ts'
 import type { Acts } from './acts.ts'
 
 /** The acts, whose code is fetched when there are some, or when something is to be done. */

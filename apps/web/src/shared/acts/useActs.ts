@@ -5,7 +5,7 @@ import type { Act } from './act.ts'
 import type { Acts } from './acts.ts'
 
 type Told = 'giveUp' | 'declareNotSent' | 'dismiss' | 'forget' | 'markListed'
-type Doing = Omit<Acts, 'get' | 'subscribe' | 'follow' | Told>
+type Doing = Omit<Acts, 'get' | 'subscribe' | 'unread' | 'follow' | Told>
 
 export type UsedActs = Doing & {
   /** Everything that this browser knows of; none until something was begun. */

@@ -2,7 +2,9 @@ import { type KeyValueStorage, safeStorage } from '@countersign/core'
 import { LOCALES } from '@countersign/kit'
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { createLocalStore, type LocalStore } from './createLocalStore.ts'
+import { createLocalList } from './createLocalList.ts'
+import { createLocalStore } from './createLocalStore.ts'
+import type { LocalStore } from './openLocal.ts'
 
 const address = v.pipe(
   v.string(),
@@ -66,9 +68,9 @@ export type Memory = {
   visited: LocalStore<Place[]>
   /** Tokens that the visitor does not want to see. */
   hiddenTokens: LocalStore<Place[]>
-  batches: LocalStore<WalletBatch[]>
+  batches: LocalStore<readonly WalletBatch[]>
   /** Messages that were signed here and that the gateway does not have yet. */
-  signedMessages: LocalStore<SignedMessage[]>
+  signedMessages: LocalStore<readonly SignedMessage[]>
 }
 
 /** R-DATA-5: prices are in US dollars until somebody chooses otherwise. */
@@ -99,24 +101,7 @@ export function createMemory(storage: KeyValueStorage = safeStorage()): Memory {
     pinned: list('pinned', place, 1_000),
     visited: list('visited', place, 20),
     hiddenTokens: list('hiddenTokens', place, 2_000),
-    batches: list('batches', batch, 20),
-    signedMessages: createLocalStore({
-      key: 'messages',
-      schema: readableOf(signedMessage),
-      fallback: [],
-      storage,
-    }),
+    batches: createLocalList({ key: 'batches', item: batch, storage }),
+    signedMessages: createLocalList({ key: 'messages', item: signedMessage, storage }),
   }
 }
-
-/** One that cannot be read takes none of the others with it. */
-const readableOf = <const Schema extends v.GenericSchema>(item: Schema) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((items): v.InferOutput<Schema>[] =>
-      items.flatMap((each) => {
-        const read = v.safeParse(item, each)
-        return read.success ? [read.output] : []
-      }),
-    ),
-  )

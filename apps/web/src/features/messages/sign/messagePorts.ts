@@ -2,8 +2,8 @@ import type { Gateway } from '@countersign/gateway'
 import type { Address, Client, Hex } from 'viem'
 import type { ActFault } from '../../../shared/acts/act.ts'
 import type { ActLocks, ActWallet } from '../../../shared/acts/ports.ts'
-import type { LocalStore } from '../../../shared/local/createLocalStore.ts'
 import type { SignedMessage } from '../../../shared/local/createMemory.ts'
+import type { LocalStore } from '../../../shared/local/openLocal.ts'
 
 /** Whom signing a message asks; a test brings its own. */
 export type MessagePorts = {
@@ -11,7 +11,7 @@ export type MessagePorts = {
   client: Client
   gateway: Gateway
   locks: ActLocks
-  signed: LocalStore<SignedMessage[]>
+  signed: LocalStore<readonly SignedMessage[]>
 }
 
 /** A Safe as the chain has it right now. */

@@ -1,7 +1,7 @@
 import { type KeyValueStorage, safeStorage } from '@countersign/core'
 import * as v from 'valibot'
-import { LOCAL_PREFIX } from '../../../shared/local/createLocalStore.ts'
 import type { Place } from '../../../shared/local/createMemory.ts'
+import { LOCAL_PREFIX } from '../../../shared/local/openLocal.ts'
 import { type Draft, draft as schema } from './draft.ts'
 
 export type KeptDraft =

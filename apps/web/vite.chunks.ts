@@ -1,0 +1,172 @@
+import type { Rollup } from 'vite'
+
+/** A file of a build that was split wherever a part of the app uses something without the rest. */
+export type Piece = Pick<
+  Rollup.OutputChunk,
+  | 'name'
+  | 'fileName'
+  | 'imports'
+  | 'dynamicImports'
+  | 'moduleIds'
+  | 'code'
+  | 'isEntry'
+  | 'isDynamicEntry'
+>
+
+/** Pieces that are one file. */
+type File = { pieces: readonly Piece[]; size: number }
+
+/** What a request costs, in bytes: its headers, its wait, and that small files compress worse. */
+const REQUEST = 2_000
+
+/** So much of what is written is left when it is minified and compressed. */
+const SHRUNK = 0.12
+
+/** A page is opened more often than what it fetches later, if somebody wants it. */
+const PAGE = { test: /Page\.tsx$/, weight: 4 }
+
+/**
+ * Which file each module belongs to. Split by itself, a build has hundreds of small files, and a page asks
+ * for dozens of them. Two become one where that spares more requests than it adds bytes that somebody
+ * does not need.
+ */
+export function planChunks(pieces: readonly Piece[]): Map<string, string> {
+  let files: readonly File[] = pieces.map((piece) => ({
+    pieces: [piece],
+    size: piece.code.length * SHRUNK,
+  }))
+  for (let next = joinOnce(files); next.length < files.length; next = joinOnce(files)) files = next
+  const plan = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { pieces: together } of files) {
+    if (together.length < 2) continue
+    const name = nameOf(together, taken)
+    taken.add(name)
+    for (const { moduleIds } of together) for (const id of moduleIds) plan.set(id, name)
+  }
+  return plan
+}
+
+type Pair = readonly [File, File]
+
+/** The same files, each joined with at most one other: those first that gain most by it. */
+function joinOnce(before: readonly File[]): readonly File[] {
+  const shared = before.filter(({ pieces }) => !pieces.some(isRoot))
+  let graph = graphOf(before)
+  const pairs = shared.flatMap((one, index) =>
+    shared.slice(index + 1).flatMap((other) => {
+      const gain = gainOf([one, other], graph)
+      return gain > 0 ? { pair: [one, other] as const, gain } : []
+    }),
+  )
+  let files = before
+  for (const { pair } of pairs.toSorted((one, other) => other.gain - one.gain)) {
+    const isThere = pair.every((file) => files.includes(file))
+    if (!isThere || isTangled(pair, graph) || gainOf(pair, graph) <= 0) continue
+    const [one, other] = pair
+    const joined = { pieces: [...one.pieces, ...other.pieces], size: one.size + other.size }
+    files = [...files.filter((file) => !pair.includes(file)), joined]
+    graph = graphOf(files)
+  }
+  return files
+}
+
+/** The requests of all who need both anyway, without the bytes that others then get for nothing. */
+function gainOf([one, other]: Pair, graph: Graph): number {
+  const spared = sparedBy(one, other, graph)
+  return spared > 0 ? spared - addedBy(one, other, graph) - addedBy(other, one, graph) : 0
+}
+
+type Graph = { needs: Needs; users: Users }
+/** All that a file cannot do without, itself included. */
+type Needs = ReadonlyMap<File, ReadonlySet<File>>
+/** Who fetches a file, and how much that counts. */
+type Users = ReadonlyMap<File, ReadonlyMap<Piece, number>>
+
+function graphOf(files: readonly File[]): Graph {
+  const needs = needsOf(files)
+  return { needs, users: usersOf(files, needs) }
+}
+
+const isRoot = ({ isEntry, isDynamicEntry }: Piece) => isEntry || isDynamicEntry
+
+function needsOf(files: readonly File[]): Needs {
+  const fileOf = new Map(
+    files.flatMap((file) => file.pieces.map(({ fileName }) => [fileName, file] as const)),
+  )
+  const known = new Map<File, Set<File>>()
+  const reach = (file: File): Set<File> => {
+    const before = known.get(file)
+    if (before) return before
+    const found = new Set([file])
+    known.set(file, found)
+    for (const { imports } of file.pieces) {
+      for (const name of imports) {
+        const needed = fileOf.get(name)
+        if (needed) for (const each of reach(needed)) found.add(each)
+      }
+    }
+    return found
+  }
+  for (const file of files) reach(file)
+  return known
+}
+
+/** What a document has brought is there for everything that comes after it. */
+function usersOf(files: readonly File[], needs: Needs): Users {
+  const users = new Map(files.map((file) => [file, new Map<Piece, number>()]))
+  const pieces = files.flatMap((file) => file.pieces.map((piece) => ({ piece, file })))
+  const asked = new Set(pieces.flatMap(({ piece }) => piece.dynamicImports))
+  const later = pieces.filter(({ piece }) => !piece.isEntry && asked.has(piece.fileName))
+  for (const { piece, file } of pieces.filter(({ piece }) => piece.isEntry)) {
+    for (const each of needs.get(file) ?? []) users.get(each)?.set(piece, PAGE.weight)
+  }
+  const brought = new Set(files.filter((file) => users.get(file)?.size))
+  for (const { piece, file } of later) {
+    const weight = PAGE.test.test(piece.moduleIds.at(-1) ?? '') ? PAGE.weight : 1
+    for (const each of needs.get(file) ?? []) {
+      if (!brought.has(each)) users.get(each)?.set(piece, weight)
+    }
+  }
+  return users
+}
+
+const isBrought = (users: ReadonlyMap<Piece, number>) =>
+  [...users.keys()].some(({ isEntry }) => isEntry)
+
+function sparedBy(one: File, other: File, { users }: Graph): number {
+  let spared = 0
+  const others = users.get(other)
+  for (const [user, weight] of users.get(one) ?? [])
+    if (others?.has(user)) spared += weight * REQUEST
+  return spared
+}
+
+/** What those who need only the one would fetch because of the other. */
+function addedBy(one: File, other: File, { needs, users }: Graph): number {
+  let added = 0
+  for (const [user, weight] of users.get(one) ?? []) {
+    for (const each of needs.get(other) ?? []) {
+      const fetching = users.get(each)
+      if (fetching && !fetching.has(user) && !isBrought(fetching)) added += weight * each.size
+    }
+  }
+  return added
+}
+
+/** Two files that need each other never start: whether something else lies between these. */
+function isTangled([one, other]: Pair, { needs }: Graph): boolean {
+  const leads = (from: File, to: File) =>
+    [...(needs.get(from) ?? [])].some(
+      (between) => between !== from && between !== to && needs.get(between)?.has(to),
+    )
+  return leads(one, other) || leads(other, one)
+}
+
+/** That of its largest piece that no other file has. */
+function nameOf(pieces: readonly Piece[], taken: ReadonlySet<string>): string {
+  const names = pieces
+    .toSorted((one, other) => other.code.length - one.code.length)
+    .map(({ name }) => name)
+  return names.find((name) => !taken.has(name)) ?? `${names[0]}${taken.size}`
+}
