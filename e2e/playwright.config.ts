@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { choosePort } from './support/choosePort.ts'
@@ -11,24 +12,28 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * the indexer, and beside them one that looks keeps both cores busy.
  */
 const WORKERS = 3
-const port = await choosePort(1 + WORKERS)
+const ready = await choosePort(2 + WORKERS)
+const port = ready + 1
 const urlOf = (at: number) => `http://localhost:${at}`
 /** A world for each worker, for what changes it. */
 const worlds = Array.from({ length: WORKERS }, (_, worker) => port + 1 + worker)
 
+/** What the worlds keep: `npm test` lends a folder, and takes it away. */
+const data = process.env.E2E_WORLDS ?? join(root, '.cache', 'worlds')
+
 /** Specs that change what the story told: new Safes, proposals, messages. */
 const ACTING = /specs.acting./
 
-/** The real server, chains and wallet of the demo. */
-const demoAt = (at: number) => ({
-  command: 'node --conditions=source --disable-warning=ExperimentalWarning apps/demo/src/main.ts',
+/** The real server, chains and wallet of the demo, in every world. */
+const demo = {
+  command: `node --disable-warning=ExperimentalWarning e2e/support/startWorlds.ts ${[data, ready, port, ...worlds].join(' ')}`,
   cwd: root,
-  url: `${urlOf(at)}/readyz`,
-  env: { PORT: `${at}`, DATA_DIR: `.cache/e2e-data-${at}`, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
+  url: urlOf(ready),
+  env: { LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   stdout: 'ignore' as const,
-})
+}
 
 /** Specs run in the engine of the system's Chromium; in all of it where cookies matter (`frameTest.ts`). */
 export default defineConfig({
@@ -41,7 +46,7 @@ export default defineConfig({
     { name: 'acting', testMatch: ACTING, workers: 2, metadata: { worlds: worlds.map(urlOf) } },
     { name: 'looking', testIgnore: ACTING, use: { baseURL: urlOf(port) } },
   ],
-  webServer: [port, ...worlds].map(demoAt),
+  webServer: demo,
   snapshotPathTemplate:
     '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{-snapshotSuffix}{ext}',
   forbidOnly: true,

@@ -35,7 +35,12 @@ export function planChunks(pieces: readonly Piece[]): Map<string, string> {
     pieces: [piece],
     size: piece.code.length * SHRUNK,
   }))
-  for (let next = joinOnce(files); next.length < files.length; next = joinOnce(files)) files = next
+  const documents = documentsOf(pieces)
+  let count: number
+  do {
+    count = files.length
+    files = joinOnce(files, documents)
+  } while (files.length < count)
   const plan = new Map<string, string>()
   const taken = new Set<string>()
   for (const { pieces: together } of files) {
@@ -50,9 +55,9 @@ export function planChunks(pieces: readonly Piece[]): Map<string, string> {
 type Pair = readonly [File, File]
 
 /** The same files, each joined with at most one other: those first that gain most by it. */
-function joinOnce(before: readonly File[]): readonly File[] {
+function joinOnce(before: readonly File[], documents: Documents): readonly File[] {
   const shared = before.filter(({ pieces }) => !pieces.some(isRoot))
-  let graph = graphOf(before)
+  let graph = graphOf(before, documents)
   const pairs = shared.flatMap((one, index) =>
     shared.slice(index + 1).flatMap((other) => {
       const gain = gainOf([one, other], graph)
@@ -66,7 +71,7 @@ function joinOnce(before: readonly File[]): readonly File[] {
     const [one, other] = pair
     const joined = { pieces: [...one.pieces, ...other.pieces], size: one.size + other.size }
     files = [...files.filter((file) => !pair.includes(file)), joined]
-    graph = graphOf(files)
+    graph = graphOf(files, documents)
   }
   return files
 }
@@ -77,18 +82,44 @@ function gainOf([one, other]: Pair, graph: Graph): number {
   return spared > 0 ? spared - addedBy(one, other, graph) - addedBy(other, one, graph) : 0
 }
 
-type Graph = { needs: Needs; users: Users }
+type Graph = { needs: Needs; users: Users; brought: Brought; documents: Documents }
 /** All that a file cannot do without, itself included. */
 type Needs = ReadonlyMap<File, ReadonlySet<File>>
 /** Who fetches a file, and how much that counts. */
 type Users = ReadonlyMap<File, ReadonlyMap<Piece, number>>
+/** The documents that a file comes with. */
+type Brought = ReadonlyMap<File, ReadonlySet<Piece>>
+/** The documents in which something is fetched later. */
+type Documents = ReadonlyMap<Piece, readonly Piece[]>
 
-function graphOf(files: readonly File[]): Graph {
-  const needs = needsOf(files)
-  return { needs, users: usersOf(files, needs) }
+function documentsOf(pieces: readonly Piece[]): Documents {
+  const byName = new Map(pieces.map((piece) => [piece.fileName, piece]))
+  const documents = new Map<Piece, Piece[]>()
+  for (const entry of pieces.filter(({ isEntry }) => isEntry)) {
+    const open = [entry]
+    for (let piece = open.pop(); piece; piece = open.pop()) {
+      const known = documents.get(piece) ?? []
+      if (known.includes(entry)) continue
+      documents.set(piece, [...known, entry])
+      const next = [...piece.imports, ...piece.dynamicImports]
+      open.push(...next.flatMap((name) => byName.get(name) ?? []))
+    }
+  }
+  return documents
 }
 
 const isRoot = ({ isEntry, isDynamicEntry }: Piece) => isEntry || isDynamicEntry
+
+function graphOf(files: readonly File[], documents: Documents): Graph {
+  const needs = needsOf(files)
+  const brought = new Map(files.map((file) => [file, new Set<Piece>()]))
+  for (const file of files) {
+    for (const piece of file.pieces.filter(({ isEntry }) => isEntry)) {
+      for (const each of needs.get(file) ?? []) brought.get(each)?.add(piece)
+    }
+  }
+  return { needs, brought, documents, users: usersOf(files, { needs, brought, documents }) }
+}
 
 function needsOf(files: readonly File[]): Needs {
   const fileOf = new Map(
@@ -112,43 +143,45 @@ function needsOf(files: readonly File[]): Needs {
   return known
 }
 
-/** What a document has brought is there for everything that comes after it. */
-function usersOf(files: readonly File[], needs: Needs): Users {
+/** What every document has brought in which something is fetched later, nobody fetches for that. */
+function usersOf(files: readonly File[], graph: Omit<Graph, 'users'>): Users {
   const users = new Map(files.map((file) => [file, new Map<Piece, number>()]))
   const pieces = files.flatMap((file) => file.pieces.map((piece) => ({ piece, file })))
-  const asked = new Set(pieces.flatMap(({ piece }) => piece.dynamicImports))
-  const later = pieces.filter(({ piece }) => !piece.isEntry && asked.has(piece.fileName))
-  for (const { piece, file } of pieces.filter(({ piece }) => piece.isEntry)) {
-    for (const each of needs.get(file) ?? []) users.get(each)?.set(piece, PAGE.weight)
-  }
-  const brought = new Set(files.filter((file) => users.get(file)?.size))
-  for (const { piece, file } of later) {
-    const weight = PAGE.test.test(piece.moduleIds.at(-1) ?? '') ? PAGE.weight : 1
-    for (const each of needs.get(file) ?? []) {
-      if (!brought.has(each)) users.get(each)?.set(piece, weight)
+  const later = new Set(pieces.flatMap(({ piece }) => piece.dynamicImports))
+  for (const { piece, file } of pieces) {
+    if (!piece.isEntry && !later.has(piece.fileName)) continue
+    const isPage = piece.isEntry || PAGE.test.test(piece.moduleIds.at(-1) ?? '')
+    for (const each of graph.needs.get(file) ?? []) {
+      if (piece.isEntry || !isThere(each, piece, graph)) {
+        users.get(each)?.set(piece, isPage ? PAGE.weight : 1)
+      }
     }
   }
   return users
 }
 
-const isBrought = (users: ReadonlyMap<Piece, number>) =>
-  [...users.keys()].some(({ isEntry }) => isEntry)
+/** Whether a file has come with whatever document something is fetched in. */
+const isThere = (file: File, user: Piece, { brought, documents }: Omit<Graph, 'users'>) =>
+  documents.get(user)?.every((document) => brought.get(file)?.has(document)) ?? false
 
 function sparedBy(one: File, other: File, { users }: Graph): number {
   let spared = 0
   const others = users.get(other)
-  for (const [user, weight] of users.get(one) ?? [])
+  for (const [user, weight] of users.get(one) ?? []) {
     if (others?.has(user)) spared += weight * REQUEST
+  }
   return spared
 }
 
 /** What those who need only the one would fetch because of the other. */
-function addedBy(one: File, other: File, { needs, users }: Graph): number {
+function addedBy(one: File, other: File, graph: Graph): number {
   let added = 0
-  for (const [user, weight] of users.get(one) ?? []) {
-    for (const each of needs.get(other) ?? []) {
-      const fetching = users.get(each)
-      if (fetching && !fetching.has(user) && !isBrought(fetching)) added += weight * each.size
+  for (const [user, weight] of graph.users.get(one) ?? []) {
+    for (const each of graph.needs.get(other) ?? []) {
+      if (graph.users.get(each)?.has(user) || isThere(each, user, graph)) continue
+      // What a document brings, it runs: how another one begins, and its styles, are not for it.
+      if (graph.brought.get(each)?.size) return Number.POSITIVE_INFINITY
+      added += weight * each.size
     }
   }
   return added

@@ -48,7 +48,7 @@ export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owne
       await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      if (!known) owners.set(name, { context, kept: await page.evaluate(readKept) })
+      if (!known) owners.set(name, { context, kept: await whatIsKept(page) })
       return page
     })
     // An answer that comes after the end is nobody's fault.
@@ -60,7 +60,17 @@ export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owne
   },
 })
 
-const readKept = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>
+/** A busy engine was seen to refuse a page its own storage for a moment. */
+async function whatIsKept(page: Page): Promise<Record<string, string>> {
+  const kept = await page.waitForFunction(() => {
+    try {
+      return Object.entries(localStorage) as [string, string][]
+    } catch {
+      return null
+    }
+  })
+  return Object.fromEntries((await kept.jsonValue()) ?? [])
+}
 
 /** Once for a window: what it keeps itself, it finds again. */
 function keepOnly(kept: Record<string, string>): void {

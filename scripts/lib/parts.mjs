@@ -14,6 +14,7 @@ import { must, PlainError, run } from './steps.mjs'
 import { walkStrangers } from './strangers/walkStrangers.mjs'
 import { together } from './together.mjs'
 import { root, tool } from './toolchain.mjs'
+import { withFolder } from './withFolder.mjs'
 
 /**
  * The parts of `npm test`, in order. Those that share a `beside` run together: each of them keeps
@@ -159,10 +160,13 @@ async function endToEnd({ node, reports, env, only, files = [] }) {
   if (only) writeFileSync(list, only.list.join('\n'))
   const chosen = only ? ['--test-list', list] : files
   await ensureBuilt(node, 'demo')
-  const { code } = await run(
-    node,
-    [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e'), ...chosen],
-    shown({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  const args = [tool('@playwright/test', 'playwright'), 'test', '--config', join(root, 'e2e')]
+  const { code } = await withFolder('worlds', (worlds) =>
+    run(
+      node,
+      [...args, ...chosen],
+      shown({ ...env, E2E_WORLDS: worlds, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    ),
   )
   const { expected, unexpected, flaky } = readReport(report).stats
   return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }

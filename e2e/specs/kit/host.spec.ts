@@ -118,8 +118,9 @@ for (const [name, css] of Object.entries(RESETS)) {
       await openState(page, 'button-disconnected')
       for (const state of ['connect-failed', 'qr-ready', 'account-transactions', 'verify-ready']) {
         await goToState(page, state)
-        // A picture that comes between both looks would be a difference.
+        // A picture, or a code, that comes between both looks would be a difference.
         await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+        await expect(dialogOf(page).locator('[data-ready="true"] .cs-qr-coming')).toHaveCount(0)
         // What turns would be elsewhere at the second look. A pause alone begins a frame later.
         await page.evaluate(() => {
           for (const animation of document.getAnimations()) {
