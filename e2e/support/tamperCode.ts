@@ -12,14 +12,14 @@ const CHANGES: Readonly<Partial<Record<Subject, (code: string, seed: number) => 
   decoding: (code) => code.replace(/verdict:.proven.(,reason:.sameBytes)/, 'verdict:"mismatch"$1'),
 }
 
-/** A field as the arithmetic takes it out of a transaction, next to its name. */
-const changeField = (code: string, name: string, change: (field: string) => string) =>
-  code.includes('bb8310d486368d')
-    ? code.replace(
-        new RegExp(`(\\w+\\.${name})(,[\`'"]${name}[\`'"])`),
-        (_, field, rest) => change(field) + rest,
-      )
-    : code
+/** A field as the arithmetic takes it out of a transaction, next to its name: the first behind that type. */
+function changeField(code: string, name: string, change: (field: string) => string): string {
+  const at = code.indexOf('bb8310d486368d')
+  if (at < 0) return code
+  const field = new RegExp(`(\\w+\\.${name})(,[\`'"]${name}[\`'"])`)
+  const changed = code.slice(at).replace(field, (_, taken, rest) => change(taken) + rest)
+  return code.slice(0, at) + changed
+}
 
 /** The page's own code, tampered with on its way to the browser. */
 export const tamperCode = (code: string, lies: readonly Lie[]): string =>
