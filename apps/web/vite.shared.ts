@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -36,6 +36,7 @@ export function siteConfig(inputs: string[] = ['index.html']): UserConfig {
 
 /** Builds it once to see what is used together, and then in few files. */
 function fewFiles(base: UserConfig): Plugin {
+  let home = ''
   return {
     name: 'countersign-few-files',
     apply: 'build',
@@ -64,10 +65,15 @@ function fewFiles(base: UserConfig): Plugin {
       ]
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
+    configResolved: (config) => {
+      home = config.root
+    },
     /** Beside Vite's own list, which names a file by its first module only. */
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? file.moduleIds.map((id) => [id, file.fileName]) : [],
+        file.type === 'chunk'
+          ? file.moduleIds.map((id) => [relative(home, id), file.fileName])
+          : [],
       )
       const source = JSON.stringify(Object.fromEntries(modules))
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
@@ -131,8 +137,9 @@ function precompress(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir)
     },
-    closeBundle: async () => {
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    writeBundle: async (_options, bundle) => {
+      // What another build has put there is compressed already.
+      const files = Object.keys(bundle)
         .map((name) => join(folder, name))
         .filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file))
         .filter((file) => statSync(file).size >= MINIMUM_BYTES)

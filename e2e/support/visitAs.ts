@@ -22,8 +22,6 @@ export async function visitAs(
   const { wallet, provider } = createWallet(server, account)
   const takeAway = bringIn(provider)
   const open = (address: string, left: Record<string, string>) => {
-    // What the visit before writes after its end is nobody's.
-    localStorage.clear()
     const browser = { ...CONNECTED, ...left }
     for (const [key, value] of Object.entries(browser)) localStorage.setItem(key, value)
     return visit(address, [], { server })

@@ -85,21 +85,12 @@ function everythingKept(): Record<string, string> {
   return Object.fromEntries([...kept, ...cookies.map((cookie) => ['cookie', cookie])])
 }
 
-/** Files share their window: what pages of others still write, up to a second later, comes before this. */
-async function untilOthersHaveWritten(): Promise<void> {
-  do {
-    localStorage.clear()
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
-  } while (localStorage.length > 0)
-}
-
 it('R-DATA-2 after connecting, signing in, looking around and decoding nothing secret is kept', async () => {
   const wallet = scriptedWallet({
     chainId: 31337,
     script: { personal_sign: () => SECRETS.signature },
   })
   bringIn(wallet)
-  await untilOthersHaveWritten()
   const page = await visit('/preferences', answers, { api })
   leave = page.leave
   await press('Connect wallet')

@@ -54,6 +54,8 @@ export async function visit(
   const requests: FakeRequest[] = []
   const asking = new Set<Promise<unknown>>()
   vi.stubGlobal('fetch', server ? fetchOf(server, asking) : fakeFetch(answers, requests, api))
+  const storage = leavableStorage()
+  vi.stubGlobal('localStorage', storage.own)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
@@ -83,9 +85,27 @@ export async function visit(
       await run(async () => root.unmount())
       place.remove()
       vi.unstubAllGlobals()
-      localStorage.clear()
+      storage.leave()
     },
   }
+}
+
+/** A page's own until it is left: what it would still write then, late, the next page must not find. */
+function leavableStorage() {
+  const real = globalThis.localStorage
+  let isLeft = false
+  const own = new Proxy(real, {
+    get(_, key) {
+      const item: unknown = Reflect.get(real, key)
+      if (typeof item !== 'function') return item
+      return (...values: unknown[]) => (isLeft ? null : item.apply(real, values))
+    },
+  })
+  const leave = () => {
+    isLeft = true
+    real.clear()
+  }
+  return { own, leave }
 }
 
 /** Nothing has a size here. */
