@@ -35,11 +35,8 @@ export async function lookAtPage<Seen>(
     if (!(button instanceof HTMLElement)) throw new Error(`There is no “${name}”:\n${text()}`)
     button.click()
   }
-  const settled = () =>
-    untilQuiet(
-      text,
-      () => !isAsking() && all('main h1').length > 0 && !all('main [aria-busy="true"]').length,
-    )
+  const isSettled = () => all('h1').length > 0 && !all('[aria-busy="true"]').length
+  const settled = () => untilQuiet({ text, isAsking, isSettled })
   try {
     await settled()
     return await look({ text, all, region, press, goTo, settled })

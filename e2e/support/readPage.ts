@@ -18,14 +18,24 @@ export type ReadPage = {
 /** Opens a page as a visitor does, in this process, and reads it. */
 export const readPage = (server: VisitedServer, path: string): Promise<ReadPage> =>
   lookAtPage(server, path, ({ all, text }) => {
-    const textsOf = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '')
+    // In simple selectors: one that asks for either of two takes as long here as drawing the page.
+    const [main] = all('main')
+    const findings = all('section[data-tone] li')
+    const doubtful = findings.filter((finding) => finding.getAttribute('data-tone') !== 'good')
+    const within = (selector: string) => all(selector, main)
+    const alerts = within('[role="alert"]')
     return {
       verdict: all('[data-verdict]')[0]?.getAttribute('data-verdict') ?? null,
-      findings: textsOf('section[data-tone] li'),
-      doubts: textsOf(
-        'section[data-tone] li:not([data-tone="good"]), main :is([role="alert"], [role="note"])',
-      ),
-      alarms: textsOf('main :is([data-tone="danger"], [data-tone="warn"], [role="alert"])'),
+      findings: textsOf(findings),
+      doubts: textsOf([...doubtful, ...alerts, ...within('[role="note"]')]),
+      alarms: textsOf([
+        ...within('[data-tone="danger"]'),
+        ...within('[data-tone="warn"]'),
+        ...alerts,
+      ]),
       text: text(),
     }
   })
+
+const textsOf = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent ?? '')

@@ -1,11 +1,8 @@
 import type { VisitedServer } from '@countersign/web/visit'
 import type { PrivateKeyAccount } from 'viem'
-import { vi } from 'vitest'
 import { createOddWallet, ODD_WALLET } from './oddWallet.ts'
 import { nodeOf } from './safeOfThree.ts'
-
-/** For what hangs, not for what is slow. */
-const PATIENCE = { timeout: 60_000, interval: 20 }
+import { waitToSee } from './waitToSee.ts'
 
 export type VisitedPage = Awaited<ReturnType<typeof visitAs>>
 
@@ -27,23 +24,15 @@ export async function visitAs(
     return visit(address, [], { server })
   }
   let page = await open(path, kept)
-  const wait = async <Found>(look: () => Found, what: string) => {
-    try {
-      // What is waited for is there by then.
-      return (await vi.waitUntil(look, PATIENCE)) as NonNullable<Found>
-    } catch {
-      throw new Error(`There never was ${what}:\n${document.body.textContent}`)
-    }
-  }
   /** In all of the page, or in a part of it that has a name. */
   const find = (selector: string, name: string | RegExp, part?: string) => {
     const place = part === undefined ? document : findNamed(document, PARTS, part)
     return place && findNamed(place, selector, name)
   }
   const get = (selector: string, name: string | RegExp, part?: string) =>
-    wait(() => find(selector, name, part), `${selector} ${name}`)
+    waitToSee(() => find(selector, name, part), `${selector} ${name}`)
   const untilConnected = () =>
-    wait(
+    waitToSee(
       () => document.querySelector('[data-countersign-status="unauthenticated"]'),
       'a connected wallet',
     )
@@ -53,18 +42,18 @@ export async function visitAs(
     find,
     /** What is found by a selector says so; the page, if nothing is named. */
     reads: (text: string | RegExp, place = 'main') =>
-      wait(
+      waitToSee(
         () => [...document.querySelectorAll(place)].some((each) => isIn(each, text)),
         `“${text}” in ${place}`,
       ),
     /** A part of the page that has a name says so. */
     says: (part: string, text: string | RegExp) =>
-      wait(() => isIn(findNamed(document, PARTS, part), text), `“${text}” in ${part}`),
+      waitToSee(() => isIn(findNamed(document, PARTS, part), text), `“${text}” in ${part}`),
     text: () => page.text(),
     goTo: (next: string) => page.goTo(next),
     /** Until nothing on the page is asked any more. */
     settled: () =>
-      wait(
+      waitToSee(
         () =>
           document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
         'a page at rest',
@@ -75,7 +64,7 @@ export async function visitAs(
         const found = find('button, a[href]', name, part)
         return found && !isOff(found) ? found : undefined
       }
-      const button = await wait(isOn, `${name} to be pressed`)
+      const button = await waitToSee(isOn, `${name} to be pressed`)
       for (let time = 0; time < times; time += 1) button.click()
       await drawn()
     },
@@ -90,13 +79,13 @@ export async function visitAs(
       const list = (await get('select', name, part)) as HTMLSelectElement // as it was looked for
       const isThere = () =>
         [...list.options].find((each) => [each.value, each.text].includes(value))
-      list.value = (await wait(isThere, `${value} in ${name}`)).value
+      list.value = (await waitToSee(isThere, `${value} in ${name}`)).value
       list.dispatchEvent(new Event('change', { bubbles: true }))
       await drawn()
     },
     /** Chooses a file with this text in it. */
     async take(selector: string, text: string) {
-      const field = await wait(() => document.querySelector(selector), selector)
+      const field = await waitToSee(() => document.querySelector(selector), selector)
       Object.defineProperty(field, 'files', {
         value: [new File([text], 'file')],
         configurable: true,
@@ -108,7 +97,8 @@ export async function visitAs(
       await drawn()
     },
     /** Until it is somewhere else. */
-    goes: (where: RegExp) => wait(() => where.exec(window.location.pathname), `a way to ${where}`),
+    goes: (where: RegExp) =>
+      waitToSee(() => where.exec(window.location.pathname), `a way to ${where}`),
     /** As after a reload: what the browser keeps is there, and nothing else. */
     async reload() {
       const left = Object.fromEntries(Object.entries(localStorage))
@@ -172,18 +162,23 @@ const findNamed = (place: ParentNode, selector: string, name: string | RegExp) =
     return typeof name === 'string' ? said === name : name.test(said)
   })
 
-/** What a screen reader would call it, as far as our pages need it. */
+/** What a screen reader would call it, as far as our pages need it; the dearest to find out is asked last. */
 function nameOf(element: HTMLElement): string | null | undefined {
-  const { labels } = element as Partial<HTMLInputElement>
+  const said = element.getAttribute('aria-label')
+  if (said) return said
   const named = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-  return [
-    element.getAttribute('aria-label'),
-    ...named.map((id) => document.getElementById(id)?.textContent),
-    ...[...(labels ?? [])].map(({ textContent }) => textContent),
-    element.querySelector(':scope > legend')?.textContent,
-    element.textContent,
-  ].find(Boolean)
+  const title = named.map((id) => document.getElementById(id)?.textContent).find(Boolean)
+  if (title) return title
+  if (FIELDS.has(element.localName)) {
+    const { labels } = element as HTMLInputElement // or another that has them
+    const label = [...(labels ?? [])].map(({ textContent }) => textContent).find(Boolean)
+    if (label) return label
+  }
+  const legend = [...element.children].find(({ localName }) => localName === 'legend')
+  return legend?.textContent || element.textContent
 }
+
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'button'])
 
 const isIn = (place: Element | undefined, text: string | RegExp) => {
   // As it is seen: a space that does not break is one, too.

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { enterList } from '../parts/moveInList.ts'
 import { closeOnEscape } from './closeOnEscape.ts'
@@ -60,7 +52,8 @@ export function Modal({ isOpen, onClose, rootProps, children }: ModalProps) {
     }
   }, [isOpen, container])
 
-  useEffect(() => {
+  // With the box itself: who sees it can close it, however busy the page is.
+  useLayoutEffect(() => {
     if (isOpen) return closeOnEscape(container, onClose)
   }, [isOpen, container, onClose])
 

@@ -47,6 +47,15 @@ it.each(extremes)('R-REH-6 everything that code can see is another, by the %s dr
   }
 })
 
+it('R-REH-6 what the other sender holds is of no one magnitude, and always enough for a fee', () => {
+  const funds = Array.from(
+    { length: 200 },
+    () => varyCircumstances(circumstances, { header, senders: [], draw: drawBytes }).funds,
+  )
+  expect(funds.every((held) => held >= 10n ** 18n)).toBe(true)
+  expect(new Set(funds.map((held) => String(held).length))).toEqual(new Set([19, 20, 21, 22]))
+})
+
 it('R-REH-6 where no other sender is known, it is somebody whom nobody knows; or the same where it has to be', () => {
   const alone = varyCircumstances(circumstances, {
     ...{ header, senders: [account(1)], draw: drawBytes },

@@ -7,8 +7,10 @@ import { type Draw, drawAddress, drawNumber } from './draw.ts'
 const SECONDS = [300n, 900n] as const
 /** A simulation fills the blocks between with empty ones, and answers all of them: a few. */
 const BLOCKS = [2n, 6n] as const
-/** A coin: enough for whoever looks whether the sender has something. */
-const FUNDS = 10n ** 18n
+/** A coin or some thousand, in hundredths: enough for any fee, and no amount by which a variation is known. */
+const HUNDREDTHS = [100n, 999n] as const
+const MAGNITUDES = [0n, 3n] as const
+const HUNDREDTH = 10n ** 16n
 
 /**
  * Another sender, at another price, in another block: the same call, as somebody else may send it some
@@ -24,7 +26,9 @@ export function varyCircumstances(
   return {
     origin: other ?? (senders.length > 0 ? drawAddress(draw) : origin),
     gasPrice: paid,
-    funds: FUNDS + drawNumber(draw, 0n, FUNDS),
+    funds:
+      drawNumber(draw, ...HUNDREDTHS) * 10n ** drawNumber(draw, ...MAGNITUDES) * HUNDREDTH +
+      drawNumber(draw, 0n, HUNDREDTH),
     block: {
       number: header.number + drawNumber(draw, ...BLOCKS),
       time: header.time + drawNumber(draw, ...SECONDS),

@@ -13,16 +13,13 @@ export async function collectSignatures(
   checked: CheckedTransaction,
 ): Promise<SignedBy[]> {
   const client = ports.clientOf(act.chainId)
-  const claims = [...act.signatures, ...(await shared(ports, act, checked.hashes.safeTxHash))]
   // An owner's approval stands on the chain, whether or not the gateway has read it.
   const approved = checked.owners.map((owner) => ({
     signer: owner,
     signature: serializeSignature({ kind: 'approvedHash', owner }),
   }))
-  const bySigner = new Map(
-    [...approved, ...claims].map((claim) => [claim.signer.toLowerCase(), claim]),
-  )
-  return judgeClaims(client, checked, [...bySigner.values()])
+  const told = await shared(ports, act, checked.hashes.safeTxHash)
+  return judgeClaims(client, checked, [...act.signatures, ...approved, ...told])
 }
 
 async function shared({ gateway }: ActPorts, act: Act, safeTxHash: Hex): Promise<Claim[]> {

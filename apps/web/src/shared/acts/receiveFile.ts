@@ -34,7 +34,8 @@ export async function receiveFile(ports: ActPorts, input: ReceiveInput): Promise
       signature: serializeSignature(signature),
     }))
     const kept = ports.store.dispatch(act.id, { type: 'received', signatures })
-    return await shareAct(ports, kept ?? act)
+    // Whoever takes a file in has not been asked to sign anything.
+    return await shareAct(ports, kept ?? act, { mayRenew: false })
   } catch (thrown) {
     return refused(null, otherFault(thrown))
   }

@@ -7,8 +7,17 @@ import type { ActPorts } from './ports.ts'
 import { originOf, renewProposal } from './renewProposal.ts'
 import { refused } from './safeAct.ts'
 
+type Sharing = {
+  /** Whether a wallet may be asked to sign for what was taken back. */
+  mayRenew: boolean
+}
+
 /** Tells the gateway of the signatures that it does not have. They keep until it is told. */
-export async function shareAct(ports: ActPorts, act: Act): Promise<ActResult> {
+export async function shareAct(
+  ports: ActPorts,
+  act: Act,
+  { mayRenew }: Sharing = { mayRenew: true },
+): Promise<ActResult> {
   const { store } = ports
   const untold = act.signatures.filter(({ isShared }) => !isShared)
   if (act.signatures.length === 0) return refused(act, { kind: 'nothingSigned' })
@@ -16,7 +25,7 @@ export async function shareAct(ports: ActPorts, act: Act): Promise<ActResult> {
   let fault: ActFault | null = null
   for (const signature of untold) {
     try {
-      await tell(ports, act, signature)
+      await tell(ports, act, signature, mayRenew)
       after = store.dispatch(act.id, { type: 'shared', signers: [signature.signer] }) ?? after
     } catch (thrown) {
       // One that it does not take keeps nobody else's from it.
@@ -31,11 +40,12 @@ export async function shareAct(ports: ActPorts, act: Act): Promise<ActResult> {
 const TAKEN_BACK = 409
 
 /** Tells of one; what was taken back its signer is asked to sign for once more. */
-async function tell(ports: ActPorts, act: Act, kept: KeptSignature) {
+async function tell(ports: ActPorts, act: Act, kept: KeptSignature, mayRenew: boolean) {
   try {
     await post(ports, act, kept)
   } catch (thrown) {
     if (!(thrown instanceof GatewayResponseError) || thrown.status !== TAKEN_BACK) throw thrown
+    if (!mayRenew) throw new ActError('takenBack')
     await renewProposal(ports, act, kept.signer, (renewal) => post(ports, act, kept, renewal))
   }
 }
