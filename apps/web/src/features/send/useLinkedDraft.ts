@@ -2,13 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { Draft } from './draft/draft.ts'
 import { type DraftEvent, isUntouched } from './draft/draftReducer.ts'
+import { findReplaced } from './plan/findReplaced.ts'
 import { useQueued } from './plan/useQueued.ts'
 
 /** Puts what a link said into the draft, once: beside what is there already, never over it. */
 export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): void {
   const { to, asset, change, who, replace } = useSearch({ from: '/$account/send' })
   const navigate = useNavigate()
-  const { nonces } = useQueued()
+  const { nonces } = useQueued(draft.nonce)
   /** What has been put there: the address bar follows a moment later. */
   const handled = useRef({ to: '', change: '', replace: '' })
   useEffect(() => {
@@ -50,11 +51,8 @@ export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): vo
   useEffect(() => {
     if (replace === undefined || !nonces || handled.current.replace === replace) return
     handled.current.replace = replace
-    const wanted = replace.toLowerCase()
-    const found = nonces.choices.find(({ waiting }) =>
-      waiting.some(({ id }) => id.toLowerCase().endsWith(wanted)),
-    )
-    if (found) dispatch({ type: 'nonceChosen', nonce: found.nonce })
+    const nonce = findReplaced(nonces.choices, replace)
+    if (nonce !== null) dispatch({ type: 'nonceChosen', nonce })
     void navigate({
       to: '.',
       search: (search) => ({ ...search, replace: undefined }),

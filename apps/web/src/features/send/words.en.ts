@@ -97,6 +97,8 @@ export const english = {
     other: '{nonce}, instead of {count} that wait',
   },
   'nonce.instead': 'Takes the place of this: once one of them is executed, the others cannot be.',
+  'nonce.kept': '{nonce}, as chosen before',
+  'nonce.unread': 'The queue could not be read, so what waits at this place is not known.',
   'nonce.failed': 'The queue could not be read. The next free place is taken.',
   note: 'Note for the other owners',
   'note.long': 'A note has {most} letters at most.',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { LONGEST_TEXT } from '../longestText.ts'
 import { SETTINGS } from '../settings/settings.ts'
 
 /** What somebody typed, as they typed it: nothing of it is understood here. */
-const text = v.pipe(v.string(), v.maxLength(400))
+const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Coin or a token, to somebody. */

@@ -66,6 +66,17 @@ describe('draftReducer', () => {
     expect(draftReducer(part, { type: 'handedOver', count: 10 }).done).toBe(250)
   })
 
+  it.each<DraftEvent>([
+    add,
+    { type: 'changed', id: 1, change: { to: 'Eve' } },
+    { type: 'removed', id: 1 },
+    { type: 'moved', id: 1, to: 1 },
+  ])('R-TX-5 nothing is $type once a part is proposed', (event) => {
+    const part = after(add, { type: 'handedOver', count: 1 })
+    expect(draftReducer(part, event)).toBe(part)
+    expect(draftReducer(part, { type: 'cleared' })).toEqual(emptyDraft)
+  })
+
   it('knows what nobody has touched', () => {
     expect(isUntouched(emptyDraft)).toBe(true)
     expect(isUntouched(after({ type: 'noteChanged', note: 'x' }))).toBe(false)

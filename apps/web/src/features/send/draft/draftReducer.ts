@@ -18,6 +18,8 @@ export type DraftEvent =
 /** More than anybody reads before they sign; for many payments there are tables. */
 export const MOST_ITEMS = 50
 
+const OF_ITEMS: readonly DraftEvent['type'][] = ['added', 'changed', 'removed', 'moved']
+
 /** One payment, to be filled in. */
 export const emptyDraft: Draft = {
   version: 1,
@@ -27,9 +29,13 @@ export const emptyDraft: Draft = {
   done: 0,
 }
 
-/** A draft while it is written: never without an item, and never with more than can be sent. */
+/**
+ * A draft while it is written: never without an item, and never with more than can be sent. What is
+ * proposed in part stays as it is, whoever asks: calls are counted from the first.
+ */
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   const { items } = draft
+  if (draft.done > 0 && OF_ITEMS.includes(event.type)) return draft
   switch (event.type) {
     case 'added': {
       if (items.length >= MOST_ITEMS) return draft

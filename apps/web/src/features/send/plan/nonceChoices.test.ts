@@ -27,6 +27,26 @@ describe('nonceChoices', () => {
     ['there is a gap', [at(9, 'a')], 7, [10, [[10], [7], [8], [9, 'a']]]],
     ['one is past', [at(6, 'a')], 7, [7, [[7]]]],
   ])('%s', (_, waiting, next, expected) => {
-    expect(brief(waiting, next)).toEqual(expected)
+    expect(brief(waiting, next, null)).toEqual(expected)
+  })
+
+  const many = Array.from({ length: 70 }, (_, index) => at(7 + index, `a${index}`))
+  it.each([
+    ['none', [at(7, 'a')], null, 8, null],
+    ['one that waits', [at(7, 'a')], 7, 7, 7],
+    ['the recommended', [at(7, 'a')], 8, 8, 8],
+    ['one of a queue that could not be read', [], 9, 9, 9],
+    ['one behind all that are looked through', many, 76, 76, 76],
+    ['one that the Safe has passed', [], 5, 7, null],
+  ])('R-JDG-1 shows what is asked for: %s', (_, waiting, chosen, shown, asked) => {
+    const found = nonceChoices(waiting, 7, chosen)
+    expect([found.shown.nonce, found.asked]).toEqual([shown, asked])
+    expect(found.choices).toContain(found.shown)
+    const nonces = found.choices.map(({ nonce }) => nonce)
+    expect(new Set(nonces).size).toBe(nonces.length)
+    const there = waiting.filter(
+      (each) => each.executionInfo?.type === 'MULTISIG' && each.executionInfo.nonce === shown,
+    )
+    expect(found.shown.waiting).toEqual(there)
   })
 })

@@ -6,16 +6,28 @@ export type NonceChoice = {
   waiting: readonly Transaction[]
 }
 
-export type NonceChoices = { recommended: number; choices: readonly NonceChoice[] }
+export type NonceChoices = {
+  recommended: number
+  /** What is shown as chosen, which is always one of the choices. */
+  shown: NonceChoice
+  /** What is asked for, the number that is shown; null: behind everything that waits by then. */
+  asked: number | null
+  choices: readonly NonceChoice[]
+}
 
 /** More than this nobody would look through; what lies behind is far away. */
 const MOST = 60
 
 /**
  * The nonces that a new transaction may take: behind everything that waits, in a gap, or in the place
- * of something. `next` is the Safe's own.
+ * of something. `next` is the Safe's own. What was chosen is among them, whether or not the queue could
+ * be read; one that the Safe has passed is chosen no more.
  */
-export function nonceChoices(waiting: readonly Transaction[], next: number): NonceChoices {
+export function nonceChoices(
+  waiting: readonly Transaction[],
+  next: number,
+  chosen: number | null,
+): NonceChoices {
   const at = new Map<number, Map<string, Transaction>>()
   for (const transaction of waiting) {
     if (transaction.executionInfo?.type !== 'MULTISIG') continue
@@ -33,5 +45,10 @@ export function nonceChoices(waiting: readonly Transaction[], next: number): Non
     .filter((nonce) => !at.has(nonce))
     .map((nonce) => ({ nonce, waiting: [] }))
   const others = [...taken, ...free].sort((one, other) => one.nonce - other.nonce).slice(0, MOST)
-  return { recommended, choices: [{ nonce: recommended, waiting: [] }, ...others] }
+  const choices = [{ nonce: recommended, waiting: [] }, ...others]
+  const asked = chosen !== null && chosen >= next ? chosen : null
+  const nonce = asked ?? recommended
+  const known = choices.find((choice) => choice.nonce === nonce)
+  const shown = known ?? { nonce, waiting: [...(at.get(nonce)?.values() ?? [])] }
+  return { recommended, shown, asked, choices: known ? choices : [...choices, shown] }
 }

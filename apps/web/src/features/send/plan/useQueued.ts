@@ -12,7 +12,7 @@ const MOST_PAGES = 10
 export type Queued = { nonces: NonceChoices | null; hasFailed: boolean }
 
 /** Where a Safe's new transaction may stand; the chain's word on the nonce comes first. */
-export function useQueued(): Queued {
+export function useQueued(chosen: number | null): Queued {
   const { gateway } = useApp()
   const account = useAccount()
   const state = useAccountState(account)
@@ -37,5 +37,5 @@ export function useQueued(): Queued {
   const next =
     state.chain.data?.kind === 'safe' ? state.chain.data.safe.nonce : state.gateway.data?.nonce
   const isKnown = next !== undefined && (data !== undefined || isError)
-  return { nonces: isKnown ? nonceChoices(data ?? [], next) : null, hasFailed: isError }
+  return { nonces: isKnown ? nonceChoices(data ?? [], next, chosen) : null, hasFailed: isError }
 }

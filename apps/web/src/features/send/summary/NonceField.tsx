@@ -10,25 +10,23 @@ const Instead = lazy(async () => ({ default: (await import('./Instead.tsx')).Ins
 
 type NonceFieldProps = {
   queued: Queued
-  /** Null: the recommended one. */
-  nonce: number | null
   onNonce: (nonce: number | null) => void
 }
 
 /** Where in the queue it stands: behind everything, or in the place of something that waits. */
-export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: NonceFieldProps) {
+export function NonceField({ queued: { nonces, hasFailed }, onNonce }: NonceFieldProps) {
   const say = useWords(sendWords)
   const { choices, recommended } = nonces ?? { choices: [], recommended: 0 }
-  const chosen = choices.find((choice) => choice.nonce === (nonce ?? recommended)) ?? choices[0]
-  const waiting = chosen?.waiting ?? []
+  const waiting = nonces?.shown.waiting ?? []
+  const failure = nonces?.asked === null ? 'nonce.failed' : 'nonce.unread'
   return (
     <div>
-      <Field label={say('nonce')} hint={hasFailed && say('nonce.failed')}>
+      <Field label={say('nonce')} hint={hasFailed && say(failure)}>
         {(control) => (
           <select
             {...control}
             disabled={!nonces}
-            value={chosen?.nonce}
+            value={nonces?.shown.nonce}
             onChange={({ target }) => {
               const wanted = Number(target.value)
               onNonce(wanted === recommended ? null : wanted)
@@ -53,6 +51,7 @@ export function NonceField({ queued: { nonces, hasFailed }, nonce, onNonce }: No
   function labelOf(choice: NonceChoice, isRecommended: boolean): string {
     const { length: count } = choice.waiting
     if (isRecommended) return say('nonce.next', { nonce: choice.nonce })
+    if (hasFailed) return say('nonce.kept', { nonce: choice.nonce })
     if (count === 0) return say('nonce.free', { nonce: choice.nonce })
     return say('nonce.replace', { nonce: choice.nonce, count })
   }

@@ -30,6 +30,8 @@ type SubmitProps = {
   part: readonly ReadCall[]
   number: number
   count: number
+  /** The place in the queue, as it is shown; null: behind all that waits. */
+  nonce: number | null
   /** Something beside the items is not right. */
   isBlocked: boolean
   onTried: () => void
@@ -38,7 +40,7 @@ type SubmitProps = {
 
 /** The one button, and everything that has to be answered before it works. */
 export function Submit(props: SubmitProps) {
-  const { draft, read, part, number, count, isBlocked, onTried, onHandedOver } = props
+  const { draft, read, part, number, count, nonce, isBlocked, onTried, onHandedOver } = props
   const say = useWords(sendWords)
   const locale = useLocale()
   const { chain, address } = useAccount()
@@ -58,7 +60,7 @@ export function Submit(props: SubmitProps) {
   const submitting = useSubmit({
     calls: part,
     seen: ground.seen,
-    nonce: draft.nonce,
+    nonce,
     note: draft.note,
     mayFail: answers.failing === content,
     hasMore: number < count,

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
@@ -37,12 +37,18 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
   const account = useAccount()
   const { kind } = useAccountState(account)
   const limits = limitsFor(useBlockGas(account.chain.id))
-  const queued = useQueued()
+  const queued = useQueued(draft.nonce)
   const isSafe = kind === 'safe'
   // The Safe around the page has no room for a note, and chooses the nonce.
   const isItself = useIsItself(account)
   const all = isSafe ? planBatches(read.calls, limits) : [[...read.calls]]
   const left = isSafe ? planBatches(read.calls.slice(draft.done), limits) : all
+  // What cannot be shown yet is not asked for either.
+  const isUnplaced = isSafe && !isItself && draft.nonce !== null && !queued.nonces
+  const isPast = draft.nonce !== null && queued.nonces?.asked === null
+  useEffect(() => {
+    if (isPast) dispatch({ type: 'nonceChosen', nonce: null })
+  }, [isPast, dispatch])
   const isLong = draft.note.length > LONGEST_NOTE
   const handOver = (count: number) => {
     const isAll = draft.done + count >= read.calls.length
@@ -67,7 +73,6 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
             />
             <NonceField
               queued={queued}
-              nonce={draft.nonce}
               onNonce={(nonce) => dispatch({ type: 'nonceChosen', nonce })}
             />
             <Parts all={all.length} left={left.length} limits={limits} done={draft.done} />
@@ -80,7 +85,8 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
             part={left[0] ?? []}
             number={all.length - left.length + 1}
             count={all.length}
-            isBlocked={isLong}
+            nonce={queued.nonces?.asked ?? null}
+            isBlocked={isLong || isUnplaced}
             onHandedOver={handOver}
           />
         )}
