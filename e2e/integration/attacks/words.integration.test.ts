@@ -313,7 +313,7 @@ it('R-NAME-4 one node that gives a name another address is not paid: both have t
   const { universalResolver } = worldContracts[CHAIN]
   const [honest, other] = nodes()
   const resolve = (asked: readonly Client[]) =>
-    resolveName({ nodes: asked, universalResolver }, 'ben.demo.eth')
+    resolveName({ nodes: asked, universalResolver, chainId: CHAIN }, 'ben.demo.eth', CHAIN)
   expect(await resolve([honest, other])).toBe(ben.address)
   const answer = encodeAbiParameters(
     [{ type: 'bytes' }, { type: 'address' }],
@@ -326,6 +326,6 @@ it('R-NAME-4 one node that gives a name another address is not paid: both have t
   expect(await resolve([honest, liar])).toBe('differs')
   expect(await resolve([liar, honest])).toBe('differs')
   expect(await resolve([honest])).toBe('differs')
-  const { staleTime, gcTime, meta } = nameQuery({} as never, undefined, 'ben.demo.eth')
+  const { staleTime, gcTime, meta } = nameQuery({} as never, undefined, 'ben.demo.eth', CHAIN)
   expect([staleTime, gcTime, meta]).toEqual([12_000, 12_000, { private: true }])
 })

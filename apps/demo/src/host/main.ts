@@ -49,7 +49,9 @@ function start() {
     origin: location.origin,
     ask: place.mode === 'refuses' ? async () => false : askPerson,
     permissions: createPermissions({ storage: localStorage, appOrigin }),
-    contacts: worldAccounts.flatMap(({ address, name }) => (name ? [{ address, name }] : [])),
+    contacts: worldAccounts.flatMap(({ address, name }) =>
+      name ? [{ address, name: firstName(name) }] : [],
+    ),
     settings: { offChainSigning: place.messages === 'offChain' },
   }
   const onMessage = serveApp({
@@ -76,4 +78,9 @@ function start() {
     h('main', {}, frame, inbox(desk)),
     ...(place.mode === 'elsewhere' ? [elsewhere] : []),
   )
+}
+
+/** As somebody would call them: a book with names of the name service would be doubted. */
+function firstName(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1, name.indexOf('.'))
 }

@@ -82,6 +82,9 @@ export function FileFindings({ faults, plan, choices }: FileFindingsProps) {
   )
 }
 
+/** As many as somebody would look through. */
+const MOST_SHOWN = 200
+
 type FindingProps = {
   tone: Tone
   title: string
@@ -92,6 +95,7 @@ type FindingProps = {
 function Finding({ tone, title, lines, children }: FindingProps) {
   const say = useWords(contactsWords)
   if (lines.length === 0) return null
+  const hidden = lines.length - MOST_SHOWN
   return (
     <div className={styles.finding}>
       <Tag tone={tone} icon="warning">
@@ -99,12 +103,13 @@ function Finding({ tone, title, lines, children }: FindingProps) {
       </Tag>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must reach it */}
       <ul tabIndex={0} aria-label={title}>
-        {lines.map(({ line, text }) => (
+        {lines.slice(0, MOST_SHOWN).map(({ line, text }) => (
           <li key={line}>
             <b>{say('import.line', { line })}</b> <bdi>{text}</bdi>
           </li>
         ))}
       </ul>
+      {hidden > 0 && <p>{say('import.more', { count: hidden })}</p>}
       {children}
     </div>
   )

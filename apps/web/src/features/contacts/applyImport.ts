@@ -1,6 +1,5 @@
 import type { Contact } from '../../shared/local/createMemory.ts'
 import type { ImportPlan } from './planImport.ts'
-import { sameContact } from './sameContact.ts'
 
 export type ImportChoice = {
   takeNames: boolean
@@ -15,17 +14,18 @@ export function applyImport(
   { added, renamed, lookAlikes, oddNames }: ImportPlan,
   { takeNames, takeLookAlikes, takeOddNames }: ImportChoice,
 ): Contact[] {
-  // Whoever is known keeps the name they have.
-  const odd = oddNames.filter((row) => !contacts.some((each) => sameContact(each, row.contact)))
-  const incoming = [
-    ...added,
-    ...(takeLookAlikes ? lookAlikes : []),
-    ...(takeOddNames ? odd : []),
-  ].map(({ contact }) => contact)
-  const all = [...contacts, ...incoming]
+  const fresh = [...added, ...(takeLookAlikes ? lookAlikes : [])].map(({ contact }) => contact)
+  const all = [...contacts, ...fresh]
+  const known = new Set(all.map(keyOf))
+  for (const { contact } of takeOddNames ? oddNames : []) {
+    // Whoever is known keeps the name they have.
+    if (known.has(keyOf(contact))) continue
+    known.add(keyOf(contact))
+    all.push(contact)
+  }
   if (!takeNames) return all
-  return all.map((contact) => {
-    const row = renamed.findLast((each) => sameContact(each.contact, contact))
-    return row ? { ...contact, name: row.contact.name } : contact
-  })
+  const named = new Map(renamed.map(({ contact }) => [keyOf(contact), contact.name]))
+  return all.map((contact) => ({ ...contact, name: named.get(keyOf(contact)) ?? contact.name }))
 }
+
+const keyOf = ({ address, chainId }: Contact) => `${chainId} ${address.toLowerCase()}`

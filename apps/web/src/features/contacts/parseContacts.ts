@@ -1,7 +1,9 @@
 import { getAddress, isAddress } from 'viem'
+import type { ChainConfig } from '../../shared/appConfig.ts'
 import { unguardFormula } from '../../shared/format/formatCsv.ts'
 import { parseCsv } from '../../shared/format/parseCsv.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
+import { MOST_CONTACTS } from './mostContacts.ts'
 
 /** As other wallets have them. */
 export const COLUMNS = ['address', 'name', 'chainId'] as const
@@ -22,13 +24,18 @@ export type ContactsFile = {
 }
 
 /** Reads contacts from a file: every row becomes a contact or a fault that says why not. */
-export function parseContacts(text: string): ContactsFile {
+export function parseContacts(
+  text: string,
+  chains: readonly ChainConfig[],
+): ContactsFile | 'tooMany' {
   const all = parseCsv(text)
+  // One more for the names of the columns.
+  if (all.length > MOST_CONTACTS + 1) return 'tooMany'
   const [first] = all
   const header = first && readHeader(first.cells)
   const file: ContactsFile = { rows: [], faults: [] }
   for (const { line, cells } of header ? all.slice(1) : all) {
-    const contact = readContact(cells, header ?? COLUMNS)
+    const contact = readContact(cells, header ?? COLUMNS, chains)
     if (typeof contact === 'object') file.rows.push({ line, contact })
     else file.faults.push({ line, reason: contact, text: cells.join(', ') })
   }
@@ -51,20 +58,33 @@ function readHeader(cells: readonly string[]): (Column | undefined)[] | null {
 function readContact(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],
+  chains: readonly ChainConfig[],
 ): Contact | RowFault['reason'] {
   const at = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim()
   // What keeps spreadsheets from computing a name is no part of it.
   const name = unguardFormula(at('name'))
   // Some wallets write the chain in front of the address.
-  const address = at('address').replace(/^[\w-]+:/, '')
-  const chain = at('chainId')
+  const [, prefix, address = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(at('address')) ?? []
   if (!isAddress(address, { strict: false })) return 'noAddress'
   const digits = address.slice(2)
   const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   if (!isPlain && !isAddress(address)) return 'badChecksum'
   if (name === '') return 'noName'
   if (name.length > LONGEST_NAME) return 'longName'
-  const chainId = chain === '' ? null : Number(chain)
-  if (chainId !== null && !(Number.isSafeInteger(chainId) && chainId > 0)) return 'badChain'
+  const chainId = readChain(prefix, at('chainId'), chains)
+  if (chainId === 'badChain') return chainId
   return { address: getAddress(address.toLowerCase()), name, chainId }
+}
+
+/** The chain that an address begins with, or that of its own column; where there are both they are one. */
+function readChain(
+  prefix: string | undefined,
+  cell: string,
+  chains: readonly ChainConfig[],
+): number | null | 'badChain' {
+  const own = cell === '' ? null : Number(cell)
+  if (own !== null && !(Number.isSafeInteger(own) && own > 0)) return 'badChain'
+  if (prefix === undefined) return own
+  const named = chains.find(({ shortName }) => shortName.toLowerCase() === prefix.toLowerCase())
+  return named && (own === null || own === named.id) ? named.id : 'badChain'
 }

@@ -20,6 +20,7 @@ const contact = (address: Address, name: string, chainId: number | null = null):
 const rows = (...contacts: Contact[]) =>
   contacts.map((each, index) => ({ line: index + 2, contact: each }))
 const keep = { takeNames: false, takeLookAlikes: false, takeOddNames: false }
+const asked = { takeNames: true, takeLookAlikes: true, takeOddNames: true }
 
 describe('planImport', () => {
   it('tells new, known and renamed contacts apart, on one chain and on all', () => {
@@ -46,16 +47,75 @@ describe('planImport', () => {
     ['a Cyrillic Ben', 'Веn', 'mixed'],
     ['a Ben with a letter that nobody sees', 'Be\u200bn', 'unseen'],
     ['an address for a name', '0x7099…79C8', 'digits'],
+    ['a name of a service for names', 'vitalik.eth', 'service'],
   ])('R-NAME-1 adds no %s unasked, nor calls anybody so', (_, name, fault) => {
     const book = [contact(ADA, 'Ada'), contact(BEN, 'Ben')]
     const stranger = contact(OTHER, name)
     const added = planImport(book, rows(stranger))
     expect(added.oddNames).toMatchObject([{ fault }])
     expect(applyImport(book, added, keep)).toEqual(book)
-    const asked = { takeNames: true, takeLookAlikes: true, takeOddNames: true }
     expect(applyImport(book, added, asked)).toEqual([...book, stranger])
     const renamed = planImport(book, rows(contact(ADA, name)))
     expect(applyImport(book, renamed, asked)).toEqual(book)
+  })
+
+  it.each([
+    ['everywhere, on a network', null, 1, null],
+    ['on a network, everywhere', 1, null, 1],
+    ['on a network, there', 1, 1, 1],
+  ])('R-NAME-1 renames nobody unasked who is known %s', (_, where, chainId, at) => {
+    const book = [contact(ADA, 'Do not pay', where)]
+    const plan = planImport(book, rows(contact(ADA, 'Payroll', chainId)))
+    expect(plan.renamed).toMatchObject([{ before: 'Do not pay', contact: { chainId: at } }])
+    expect(applyImport(book, plan, keep)).toEqual(book)
+    expect(applyImport(book, plan, asked)).toEqual([contact(ADA, 'Payroll', where)])
+    const odd = planImport(book, rows(contact(ADA, 'Веn', chainId)))
+    expect(applyImport(book, odd, asked)).toEqual(book)
+    const both = planImport([], rows(...book, contact(ADA, 'Веn', chainId)))
+    expect(applyImport([], both, asked)).toEqual(book)
+  })
+
+  it('R-NAME-1 knows somebody of every network on each, and of one not on every', () => {
+    const [everywhere, here] = [contact(ADA, 'Ada'), contact(ADA, 'Ada', 1)]
+    expect(planImport([everywhere], rows(here)).same).toHaveLength(1)
+    expect(planImport([here], rows(everywhere)).added).toHaveLength(1)
+    const book = [here, contact(ADA, 'Do not pay', 2)]
+    expect(planImport(book, rows(everywhere)).renamed).toMatchObject([{ before: 'Do not pay' }])
+  })
+
+  it('R-NAME-1 judges a new name wherever it will be seen', () => {
+    const book = [contact(ADA, 'Ada'), contact(BEN, 'Ben', 2)]
+    expect(planImport(book, rows(contact(ADA, 'Ben', 1))).oddNames).toMatchObject([
+      { fault: 'twin' },
+    ])
+  })
+
+  const at = (index: number): Address => `0xabc${index.toString(16).padStart(33, '0')}beef`
+  const apart = (index: number): Address => `0x${index.toString(16).padStart(4, '0').repeat(10)}`
+  it.each<[string, (index: number) => Contact]>([
+    ['of different people', (index) => contact(apart(index), `P ${index} x`)],
+    ['that look alike', (index) => contact(at(index), `P ${index} x`)],
+    ['of one name', (index) => contact(apart(index), 'Ben')],
+    ['of one name, on as many networks', (index) => contact(apart(index), 'Ben', index + 1)],
+    ['of one address', (index) => contact(ADA, `P ${index} x`)],
+    ['of one address, on as many networks', (index) => contact(ADA, 'Ada', index + 1)],
+    [
+      'of one address, on many networks and all',
+      (index) => contact(ADA, index > 2_500 ? 'ADA' : 'Ada', index < 2_500 ? index + 1 : null),
+    ],
+  ])('R-BND-2 goes through 5,000 rows once: %s', (_, build) => {
+    let reads = 0
+    const counted = (each: Contact) =>
+      new Proxy(each, {
+        get(target, name) {
+          reads++
+          return Reflect.get(target, name)
+        },
+      })
+    const all = Array.from({ length: 5_000 }, (__, index) => counted(build(index)))
+    const plan = planImport(all.slice(0, 1_000), rows(...all.slice(1_000)))
+    applyImport(all.slice(0, 1_000), plan, asked)
+    expect(reads).toBeLessThan(50 * all.length)
   })
 
   it('R-NAME-1 of two Bens in one file the second is called out', () => {

@@ -1,15 +1,13 @@
-import type { Address } from 'viem'
-import { addName, faultIn, indexNames } from '../../shared/local/contactNames.ts'
+import { addName, faultIn, indexNames, type NameIndex } from '../../shared/local/contactNames.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
+import { endsOf } from '../../shared/safety/endsOf.ts'
 import type { NameFault } from '../../shared/safety/judgeName.ts'
-import { sameContact } from './sameContact.ts'
 
 type Row = { line: number; contact: Contact }
 
 export type ImportPlan = {
   added: Row[]
-  /** Known already under another name; which one stays is the visitor's choice. */
+  /** Known already under another name, there or everywhere; which one stays is the visitor's choice. */
   renamed: (Row & { before: string })[]
   /** Known already, exactly so. */
   same: Row[]
@@ -22,35 +20,42 @@ export type ImportPlan = {
 /** What bringing in a file would change, before anything does. */
 export function planImport(contacts: readonly Contact[], rows: readonly Row[]): ImportPlan {
   const plan: ImportPlan = { added: [], renamed: [], same: [], lookAlikes: [], oddNames: [] }
-  const known = [...contacts]
+  // They grow with every row: a file of thousands is gone through once.
   const names = indexNames(contacts)
+  const byEnds = new Map(contacts.map((each) => [endsOf(each.address), each]))
   for (const row of rows) {
     const { contact } = row
-    const before = known.find((each) => sameContact(each, contact))
-    if (before?.name === contact.name) {
-      plan.same.push(row)
+    const before = findBefore(names, contact)
+    if (before) {
+      // About the entry that is there already, whatever network the row names.
+      const known = { ...row, contact: { ...contact, chainId: before.chainId } }
+      const fault = faultIn(names, known.contact)
+      if (before.name === contact.name) plan.same.push(known)
+      else if (fault) plan.oddNames.push({ ...known, fault })
+      else plan.renamed.push({ ...known, before: before.name })
       continue
     }
     const fault = faultIn(names, contact)
-    if (before) {
-      if (fault) plan.oddNames.push({ ...row, fault })
-      else plan.renamed.push({ ...row, before: before.name })
-      continue
-    }
-    const of = lookAlikeOf(contact.address, known)
+    const isKnown = names.byAddress.has(contact.address.toLowerCase())
+    const of = isKnown ? undefined : byEnds.get(endsOf(contact.address))
     if (of) plan.lookAlikes.push({ ...row, of })
     else if (fault) plan.oddNames.push({ ...row, fault })
     else plan.added.push(row)
-    known.push(contact)
+    byEnds.set(endsOf(contact.address), contact)
     addName(names, contact)
   }
   return plan
 }
 
-function lookAlikeOf(address: Address, contacts: readonly Contact[]): Contact | undefined {
-  const found = findLookAlike(
-    address,
-    contacts.map((contact) => contact.address),
-  )
-  return contacts.find((contact) => contact.address === found)
+/**
+ * The entry by which somebody is known already, wherever a row and it meet: whoever is known on every
+ * network is known on each, and nobody gets a second name on every network beside the one on some.
+ */
+function findBefore({ byAddress }: NameIndex, { address, chainId, name }: Contact) {
+  const known = byAddress.get(address.toLowerCase())
+  const before = known?.get(chainId) ?? known?.get(null)
+  if (before || chainId !== null) return before
+  // The same name, but on more networks than before, is no other name.
+  for (const each of known?.values() ?? []) if (each.name !== name) return each
+  return undefined
 }

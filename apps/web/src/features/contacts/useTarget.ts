@@ -4,6 +4,7 @@ import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { nameQuery } from '../../shared/account/nameQuery.ts'
 import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
+import { isServiceName } from '../../shared/safety/isServiceName.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 
 export type Target =
@@ -17,6 +18,7 @@ export type Target =
         | 'unknownName'
         | 'failed'
         | 'differs'
+        | 'notHere'
     }
   | { status: 'found'; address: Address; name: string | null }
 
@@ -25,11 +27,11 @@ export function useTarget(text: string, chainId: number | null): Target {
   const { chains } = useApp().appConfig
   const plain = text.trim()
   const settled = useSettled(plain)
-  const isName = /^[^\s:]+\.[^\s:.]+$/.test(plain)
+  const isName = isServiceName(plain)
   const serving = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
   const service = serving.find(({ id }) => id === chainId) ?? serving[0]
   const { data, isError } = useQuery({
-    ...nameQuery(useConfig(), service, settled),
+    ...nameQuery(useConfig(), service, settled, chainId ?? service?.id ?? 0),
     enabled: isName && settled === plain && service !== undefined,
   })
   if (plain === '') return { status: 'empty' }
@@ -37,7 +39,7 @@ export function useTarget(text: string, chainId: number | null): Target {
     if (!service) return { status: 'noNames' }
     if (isError) return { status: 'failed' }
     if (settled !== plain || data === undefined) return { status: 'asking' }
-    if (data === 'differs') return { status: 'differs' }
+    if (data === 'differs' || data === 'notHere') return { status: data }
     return data ? { status: 'found', address: data, name: plain } : { status: 'unknownName' }
   }
   const read = parseAccountPath(plain, chains)

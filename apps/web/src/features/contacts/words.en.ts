@@ -36,6 +36,8 @@ export const english = {
   'fault.mixed':
     'This name mixes letters of several scripts, so that it could look like another one.',
   'fault.digits': 'This name looks like an address. Choose one that does not.',
+  'fault.service':
+    'This reads like a name of a name service, which may name another address. Choose one without a dot inside.',
   'fault.twin': 'Another contact is called {name}. Choose a name that cannot be mistaken for it.',
   'damaged.kept':
     'Contacts that could not be read were kept aside in this browser before others were written.',
@@ -44,18 +46,25 @@ export const english = {
   'fault.noAddress': 'This is no address: it starts with 0x and has 40 digits after it.',
   'fault.badChecksum':
     'The capital letters do not match the digits, so one of them is probably wrong.',
-  'fault.badChain': 'The network is no number.',
+  'fault.badChain':
+    'The network is neither a number nor one of those here, or two different ones are named.',
   'fault.duplicate': 'You have this account already, as {name}.',
   'fault.noNames': 'No network here has a name service. Enter the address itself.',
   'fault.unknownName': 'The name service knows nobody by this name.',
   'fault.differs':
     'Our nodes name different addresses for this name, or only one of them answers. Enter the address itself.',
+  'fault.notHere':
+    'The name service has no address on this network for this name. Enter the address itself.',
   'fault.failed': 'The name service did not answer. Enter the address itself, or try again later.',
   'import.title': 'Import contacts',
   'import.file': 'CSV file',
   'import.hint': 'With the columns address, name and chainId, as other wallets export them.',
   'import.tooLarge': 'This file is too large for a list of contacts.',
   'import.tooMany': 'These would be more than {most} contacts.',
+  'import.more': {
+    one: '{count} more is not listed here.',
+    other: '{count} more are not listed here.',
+  },
   'import.line': 'Line {line}:',
   'import.added': { one: '{count} new', other: '{count} new' },
   'import.same': { one: '{count} known already', other: '{count} known already' },

@@ -6,9 +6,15 @@ import type { ChainConfig } from '../appConfig.ts'
 const ONE_BLOCK = 12_000
 
 /** The address behind a name, by both of our nodes, kept for about a block and never for another visit. */
-export function nameQuery(config: Config, service: ChainConfig | undefined, name: string) {
+export function nameQuery(
+  config: Config,
+  service: ChainConfig | undefined,
+  name: string,
+  /** The chain on which the address will be used. */
+  target: number,
+) {
   return queryOptions({
-    queryKey: ['chain', service?.id ?? 0, 'address of', name],
+    queryKey: ['chain', service?.id ?? 0, 'address of', name, target],
     queryFn: async () => {
       const universalResolver = service?.contracts?.ensUniversalResolver
       if (!service || !universalResolver) return null
@@ -16,7 +22,8 @@ export function nameQuery(config: Config, service: ChainConfig | undefined, name
         import('../rehearsal/openNodes.ts'),
         import('./resolveName.ts'),
       ])
-      return resolveName({ nodes: openNodes(config, service.id), universalResolver }, name)
+      const nodes = openNodes(config, service.id)
+      return resolveName({ nodes, universalResolver, chainId: service.id }, name, target)
     },
     staleTime: ONE_BLOCK,
     gcTime: ONE_BLOCK,

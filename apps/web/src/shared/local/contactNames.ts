@@ -7,7 +7,12 @@ import type { Contact } from './createMemory.ts'
 /** A contact's name, as it can be seen, and why it must not stand in the address's place, if it must not. */
 export type CalledName = { name: string; fault: NameFault | null }
 
-export type NameIndex = { byAddress: Map<string, Contact[]>; byKey: Map<string, Contact[]> }
+export type NameIndex = {
+  /** Of each address those on each chain. */
+  byAddress: Map<string, Map<number | null, Contact>>
+  /** Who has a name's key, on each chain and on any: no more than two, since of two one is another account. */
+  byKey: Map<string, Contact[]>
+}
 
 /** Made once for each list: a book may hold thousands, and a page name hundreds. */
 const indexes = new WeakMap<readonly Contact[], NameIndex>()
@@ -18,10 +23,8 @@ export function calledName(
   address: Address,
   chainId: number,
 ): CalledName | undefined {
-  const known = indexOf(contacts).byAddress.get(address.toLowerCase()) ?? []
-  const own =
-    known.find((contact) => contact.chainId === chainId) ??
-    known.find((contact) => contact.chainId === null)
+  const known = indexOf(contacts).byAddress.get(address.toLowerCase())
+  const own = known?.get(chainId) ?? known?.get(null)
   return own && { name: visibleText(own.name).text, fault: faultOf(own, contacts) }
 }
 
@@ -40,16 +43,17 @@ export function faultIn(index: NameIndex, contact: Contact): NameFault | null {
  * called the same on every network.
  */
 export function findTwin({ byKey }: NameIndex, contact: Contact): Contact | undefined {
-  return nameKeys(contact.name)
-    .flatMap((key) => byKey.get(key) ?? [])
-    .find((other) => isOther(other.address, contact.address) && meet(other, contact))
+  const { address, chainId, name } = contact
+  const places = chainId === null ? [ANY] : [chainId, null]
+  return nameKeys(name)
+    .flatMap((key) => places.flatMap((place) => byKey.get(`${place} ${key}`) ?? []))
+    .find((other) => isOther(other.address, address))
 }
 
-const isOther = (one: Address, other: Address) => one.toLowerCase() !== other.toLowerCase()
+/** Where a name on every network meets others: on each of theirs. */
+const ANY = 'any'
 
-/** Whether there is a network on which both are shown. */
-const meet = (one: Contact, other: Contact) =>
-  one.chainId === null || other.chainId === null || one.chainId === other.chainId
+const isOther = (one: Address, other: Address) => one.toLowerCase() !== other.toLowerCase()
 
 function indexOf(contacts: readonly Contact[]): NameIndex {
   const known = indexes.get(contacts)
@@ -66,12 +70,17 @@ export function indexNames(contacts: readonly Contact[]): NameIndex {
 }
 
 export function addName({ byAddress, byKey }: NameIndex, contact: Contact): void {
-  put(byAddress, contact.address.toLowerCase(), contact)
-  for (const key of nameKeys(contact.name)) put(byKey, key, contact)
-}
-
-function put(map: Map<string, Contact[]>, key: string, contact: Contact): void {
-  const found = map.get(key)
-  if (found) found.push(contact)
-  else map.set(key, [contact])
+  const { address, chainId, name } = contact
+  const same = address.toLowerCase()
+  const known = byAddress.get(same) ?? new Map<number | null, Contact>()
+  byAddress.set(same, known)
+  if (!known.has(chainId)) known.set(chainId, contact)
+  for (const key of nameKeys(name)) {
+    for (const place of [chainId, ANY]) {
+      const called = byKey.get(`${place} ${key}`) ?? []
+      byKey.set(`${place} ${key}`, called)
+      const [first, second] = called
+      if (!second && (!first || isOther(first.address, address))) called.push(contact)
+    }
+  }
 }

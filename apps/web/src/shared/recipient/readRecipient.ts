@@ -3,6 +3,7 @@ import { parseAccountPath } from '../account/parseAccountPath.ts'
 import type { ChainConfig } from '../appConfig.ts'
 import type { Contact } from '../local/createMemory.ts'
 import type { Called } from '../local/useContactName.ts'
+import { isServiceName } from '../safety/isServiceName.ts'
 import type { RecipientFault } from './recipientFault.ts'
 
 export type RecipientRead =
@@ -17,7 +18,7 @@ export type Seeker = { chain: ChainConfig; address: Address | null }
 /** What a name stands for; null where nobody has it. */
 export type AddressOf = (
   name: string,
-) => Address | null | 'asking' | 'failed' | 'differs' | 'noNames'
+) => Address | null | 'asking' | 'failed' | 'differs' | 'noNames' | 'notHere'
 
 type Context = {
   account: Seeker
@@ -28,23 +29,32 @@ type Context = {
   addressOf: AddressOf
 }
 
-/** Looks like a name of a service for names. */
-const isServiceName = (text: string): boolean => /^[^\s:]+\.[^\s:.]+$/.test(text.trim())
-
 /** Whom a text means: an address, a contact, or a name where the chain has a service for names. */
 export function readRecipient(text: string, context: Context): RecipientRead {
   const plain = text.trim()
   if (plain === '') return unusable({ word: 'fault.noRecipient', isUnfinished: true })
   if (/^([\w-]+:)?0x/i.test(plain)) return readAddress(plain, context)
-  const named = readContact(plain, context)
-  if (named) return named
-  if (!isServiceName(plain)) return unusable({ word: 'fault.noAddress', isUnfinished: true })
+  if (isServiceName(plain)) return readServiceName(plain, context)
+  return readContact(plain, context) ?? unusable({ word: 'fault.noAddress', isUnfinished: true })
+}
+
+/** R-NAME-4: what the service says; a contact of that name is no other answer, only a second opinion. */
+function readServiceName(plain: string, context: Context): RecipientRead {
+  const { chain } = context.account
   const address = context.addressOf(plain)
   if (address === 'asking') return { status: 'asking' }
   if (address === 'differs') return unusable({ word: 'fault.namesDiffer' })
   if (address === 'failed') return unusable({ word: 'fault.namesFailed' })
   if (address === 'noNames') {
-    return unusable({ word: 'fault.noNames', values: { chain: context.account.chain.name } })
+    return unusable({ word: 'fault.noNames', values: { chain: chain.name } })
+  }
+  const said = address === 'notHere' ? null : address
+  const other = contactsOf(plain, context).find(
+    (each) => said === null || !isAddressEqual(each.address, said),
+  )
+  if (other) return unusable({ word: 'fault.contactDiffers', values: { name: other.name } })
+  if (address === 'notHere') {
+    return unusable({ word: 'fault.notHere', values: { name: plain, chain: chain.name } })
   }
   if (address === null) return unusable({ word: 'fault.unknownName', values: { name: plain } })
   return judge(address, plain, context)
@@ -68,12 +78,16 @@ function readAddress(text: string, context: Context): RecipientRead {
 }
 
 /** By the whole name only: half of one could be somebody else's. */
-function readContact(text: string, context: Context): RecipientRead | null {
+function contactsOf(text: string, { account, contacts }: Context): Contact[] {
   const wanted = text.toLowerCase()
-  const { id } = context.account.chain
-  const first = context.contacts.find(
+  const { id } = account.chain
+  return contacts.filter(
     ({ name, chainId }) => name.toLowerCase() === wanted && (chainId === null || chainId === id),
   )
+}
+
+function readContact(text: string, context: Context): RecipientRead | null {
+  const [first] = contactsOf(text, context)
   if (!first) return null
   const fault = context.called(first.address)?.fault
   if (fault === 'asking') return { status: 'asking' }

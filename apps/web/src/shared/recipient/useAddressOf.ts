@@ -14,7 +14,7 @@ export function useAddressOf(chain: ChainConfig, wanted: readonly string[]): Add
   const names = settled === '' ? [] : settled.split(' ')
   const service = [chain, ...chains].find(({ contracts }) => contracts?.ensUniversalResolver)
   const answers = useQueries({
-    queries: names.map((name) => nameQuery(config, service, name)),
+    queries: names.map((name) => nameQuery(config, service, name, chain.id)),
   })
   return (name) => {
     if (!service) return 'noNames'

@@ -23,6 +23,9 @@ export const english = {
     'The name {name} could be taken for another. Choose the contact by its address.',
   'fault.namesDiffer':
     'Our nodes name different addresses for this name, or only one of them answers. Use an address.',
+  'fault.contactDiffers':
+    'The service for names means somebody else by {name} than your contact, or nobody. Use an address.',
+  'fault.notHere': 'The service for names has no address on {chain} for {name}. Use an address.',
   'fault.unknownName': 'Nobody is called {name}.',
   'fault.noNames': '{chain} has no service for names. Use an address.',
   'fault.namesFailed': 'The service for names did not answer. Use an address, or try again later.',

@@ -1,8 +1,5 @@
 import type { Address } from 'viem'
-
-/** As many characters as people look at, at either end. Forging more is dear. */
-const FIRST = 3
-const LAST = 4
+import { endsOf } from './endsOf.ts'
 
 /**
  * The address among the anchors that this one could be mistaken for: the same ends, another middle.
@@ -37,9 +34,4 @@ function indexOf(anchors: readonly Address[]): Map<string, Address[]> {
   }
   indexes.set(anchors, index)
   return index
-}
-
-function endsOf(address: Address): string {
-  const digits = address.slice(2).toLowerCase()
-  return digits.slice(0, FIRST) + digits.slice(-LAST)
 }

@@ -29,6 +29,12 @@ describe('R-NAME-1 a name that may stand in an address’s place', () => {
     'ᏣᎳᎩ',
     '👩‍🚀 Ada',
     'Pay ❤️',
+    'Dr. No',
+    'Acme Inc.',
+    'U.S. Treasury',
+    'Vault 2.0 new',
+    'Marcel·lí',
+    'Mr. Ethan',
   ])('%s', (name) => {
     expect(judgeName(name)).toBeNull()
   })
@@ -54,6 +60,13 @@ describe('R-NAME-1 a name that may stand in an address’s place', () => {
     ['full-width digits', '０ｘ１２３４', 'digits'],
     ['Cyrillic letters for hex', 'ас12', 'digits'],
     ['a letter O and digits', 'Ox12ab', 'digits'],
+    ['a dot, as names of a service have it', 'vitalik.eth', 'service'],
+    ['a dot, as other names of one', 'pay.example.com', 'service'],
+    ['a full-width dot', 'vitalik．eth', 'service'],
+    ['an ideographic dot', 'vitalik。eth', 'service'],
+    ['a dot in the middle of the line', 'vitalik·eth', 'service'],
+    ['a space before the ending', 'vitalik .eth', 'service'],
+    ['a name of a service and more', 'vitalik.eth (main)', 'service'],
   ])('is not one with %s', (_, name, fault) => {
     expect(judgeName(name)).toBe(fault)
   })
@@ -80,6 +93,28 @@ describe('R-NAME-1 two names that are taken for one another', () => {
     ['Bob', 'B0b'],
     ['оса', 'oca'],
     ['Straße', 'STRASSE'],
+    // Of one script, so that nothing else tells them apart.
+    ...[...'ǀƖꞮ∣│⏐¦┃❘⎪।łɫƚʟ'].map((bar) => ['Alice', `A${bar}ice`]),
+    ['Alice', 'ᴀʟɪᴄᴇ'],
+    ['Alice', 'AƗice'],
+    ['Bella', 'Beǁa'],
+    ['Bella', 'Be‖a'],
+    ['Ben', 'Ƀɇɳ'],
+    ['Ben', 'ßen'],
+    ['Dan', 'Đaŋ'],
+    ['Faye', 'ƒɑɏɇ'],
+    ['Gus', 'Ɠʋʂ'],
+    ['Hank', 'Ħaɲƙ'],
+    ['Jon', 'ȷøn'],
+    ['Max', 'ɱa×'],
+    ['Otto', 'Øŧŧ○'],
+    ['Paul', 'Ƥɑʉł'],
+    ['Roy', 'Ʀᴏʏ'],
+    ['Zoe', 'Ƶœ'],
+    ['Caesar', 'Cæsar'],
+    ['Vault 3', 'Vault Ʒ'],
+    ['BELL', 'ᏴᎬᏞᏞ'],
+    ['bell', 'ꮟꭼꮮꮮ'],
   ])('%s and %s', (one, other) => {
     expect(areAlike(one, other)).toBe(true)
   })

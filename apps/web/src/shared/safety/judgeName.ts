@@ -1,4 +1,5 @@
 import { isOneScript } from './isOneScript.ts'
+import { isServiceName } from './isServiceName.ts'
 import { nameKeys } from './nameKeys.ts'
 import { visibleText } from './visibleText.ts'
 
@@ -10,6 +11,8 @@ export type NameFault =
   | 'mixed'
   /** It looks like an address, or like the ends of one. */
   | 'digits'
+  /** It is written like a name of a service for names, which may mean somebody else by it. */
+  | 'service'
   /** Somebody else is called so, or nearly so. */
   | 'twin'
 
@@ -17,7 +20,14 @@ export type NameFault =
 export function judgeName(name: string): NameFault | null {
   if (visibleText(name).isCut || /[\t\n\r\f\v\u2028\u2029]/.test(name)) return 'unseen'
   if (looksLikeDigits(name)) return 'digits'
+  if (looksLikeService(name)) return 'service'
   return isOneScript(name) ? null : 'mixed'
+}
+
+/** Whatever its dot is made of; with the usual ending also among other words. */
+function looksLikeService(name: string): boolean {
+  const plain = name.normalize('NFKC').replaceAll('。', '.')
+  return isServiceName(plain) || /\S\s?[.·•‧∙⋅]\s?eth(?![\p{L}\p{N}])/iu.test(plain)
 }
 
 /** As many digits as an address is recognised by, at either end. */

@@ -1,32 +1,54 @@
 import { capitalLike, tableOf } from './symbolSkeleton.ts'
 
-/** Small letters of other scripts, capitals and digits, by the small Latin letter they look like. */
+/**
+ * What looks like small Latin letters: letters of other scripts, Latin ones with hooks, strokes or in the
+ * shape of capitals, capitals, digits and signs (after UTS 39). Capitals of those here follow by themselves.
+ */
 const SMALL = tableOf([
-  ['a', 'аɑα'],
-  ['b', 'вЬь'],
-  ['c', 'сϲⅽ'],
-  ['d', 'ԁⅾ'],
-  ['e', 'еҽє'],
-  ['g', 'ɡց'],
-  ['h', 'һհн'],
-  ['i', 'іιıɩ'],
-  ['j', 'јϳ'],
-  ['k', 'κк'],
-  ['l', 'Iӏⅼ|1ΙІӀ'],
-  ['m', 'мⅿ'],
-  ['n', 'пηո'],
-  ['o', 'оοσօ0'],
-  ['p', 'рρ'],
-  ['q', 'ԛզ'],
-  ['r', 'г'],
-  ['s', 'ѕ5$'],
-  ['t', 'тτ'],
-  ['u', 'υսц'],
-  ['v', 'νѵⅴ'],
-  ['w', 'ωԝш'],
-  ['x', 'хχⅹ'],
-  ['y', 'уγү'],
-  ['z', 'ᴢ'],
+  ['a', 'аɑαᴀᶏᶐⱥ⍺⍶'],
+  ['b', 'вЬьɓƅƃƀʙᵬᶀꞵßҍѣ'],
+  ['c', 'сςᴄȼƈɕꞓ¢©₡ҫ'],
+  ['d', 'ԁɗɖƌđðᴅȡᵭᶁᶑ₫'],
+  ['e', 'еҽєεɛɇᴇꬲⱸᶒ℮⋿∈∊€ҿ'],
+  ['f', 'ƒꜰꬵꞙẝᵮᶂք'],
+  ['g', 'ɡցɠǥɢƍᵹᶃ'],
+  ['h', 'һհнħɦʜⱨⱶɧңӊӈћ'],
+  ['i', 'іιıɩɪɨᵻᵼᶖ⍳⍸ꙇ'],
+  ['j', 'јϳȷɉʝɟᴊ'],
+  ['k', 'κкƙᴋĸⱪꝁᶄ₭қҟ'],
+  ['l', 'IӏΙІӀ1|ƖƗꞮꟾǀǃłƚɫɬɭʟⱡȴꝉꞎᶅ¦∣❘❙❚⏐⏽│┃┆┇┊┋╎╏╽╿⎜⎟⎢⎥⎪⎮⎸⎹▏▕।׀'],
+  ['m', 'мɱᴍꭑᵯᶆ₥ӎ'],
+  ['n', 'пηոɳɲƞŋɴȵꞑᵰᶇ∩⋂ռ'],
+  ['o', 'оοσօ0øɵᴏᴑꝋꝍⱺꬽꬾ°∘○◯∅⌀⊖⊝⍬өѳθ'],
+  ['p', 'рρƥᴘþƿᵱᵽᶈꝑ℗⍴'],
+  ['q', 'ԛզʠɋꝗꝙգ'],
+  ['r', 'гɍɼɽɾʀꞃꝛᵲᵳᶉꭇꭈ®ғґ'],
+  ['s', 'ѕ5$ꜱƽʂȿᵴᶊ'],
+  ['t', 'тτŧƫƭʈȶⱦᴛꞇᵵ⊤⟙⍡₮ҭ'],
+  ['u', 'υսцμʋʉᴜꞟꭎꭒᵾᶙ∪⋃'],
+  ['v', 'νѵᴠⱱⱴ∨⋁'],
+  ['w', 'ωԝшɯᴡⱳꝡ₩ѡա'],
+  ['x', 'хχꭓᶍ×✕✖╳⤫⤬⨯ҳ'],
+  ['y', 'уγүƴɏɣʏỿꭚᶌ¥ұ'],
+  ['z', 'ᴢƶȥʐʑɀⱬᵶᶎ'],
+  ['2', 'ƨƻ'],
+  ['3', 'ʒȝɜꝫзӡ'],
+  ['6', 'б'],
+  ['8', 'ȣ'],
+  ['9', 'ꝯ'],
+  ['aa', 'ꜳ'],
+  ['ae', 'æӕ'],
+  ['ao', 'ꜵ'],
+  ['au', 'ꜷ'],
+  ['av', 'ꜹꜻ'],
+  ['ay', 'ꜽ'],
+  ['dz', 'ʣ'],
+  ['ll', 'ǁ∥║‖॥'],
+  ['ls', 'ʪ'],
+  ['oe', 'œ'],
+  ['oo', 'ꝏ∞'],
+  ['ts', 'ʦ'],
+  ['ue', 'ᵫ'],
 ])
 
 /** Read as one letter when they stand close. */
@@ -42,7 +64,9 @@ const PAIRS: readonly [string, string][] = [
  */
 export function nameKeys(name: string): readonly [folded: string, look: string] {
   const letters = [...name.normalize('NFKD')].filter(
-    (letter) => !/[\p{Mark}\p{Z}\p{C}\p{P}\p{Default_Ignorable_Code_Point}]/u.test(letter),
+    (letter) =>
+      SMALL.has(letter) ||
+      !/[\p{Mark}\p{Z}\p{C}\p{P}\p{Default_Ignorable_Code_Point}]/u.test(letter),
   )
   const look = letters
     .map((letter) => SMALL.get(letter) ?? capitalLike(letter)?.toLowerCase() ?? small(letter))
@@ -56,5 +80,5 @@ export function nameKeys(name: string): readonly [folded: string, look: string] 
 
 function small(letter: string): string {
   const lower = letter.toLowerCase()
-  return SMALL.get(lower) ?? lower
+  return SMALL.get(lower) ?? capitalLike(letter.toUpperCase())?.toLowerCase() ?? lower
 }

@@ -1,26 +1,28 @@
 /** Letters of other scripts that look like Latin capitals. */
 const CAPITALS = tableOf([
   ['A', 'АΑᎪꓮ'],
-  ['B', 'ВΒᏴꓐ'],
+  ['B', 'ВΒᏴꓐᏏ'],
   ['C', 'СϹᏟꓚⅭ'],
-  ['D', 'ᎠꓓⅮ'],
+  ['D', 'ᎠꓓⅮᏧ'],
   ['E', 'ЕΕᎬꓰ'],
-  ['G', 'ԌᏀꓖ'],
-  ['H', 'НΗᎻꓧ'],
-  ['I', 'ІΙӀꓲⅠ'],
+  ['G', 'ԌᏀꓖᏳ'],
+  ['H', 'НΗᎻꓧᏂ'],
+  ['I', 'ІΙӀꓲⅠᎥ'],
   ['J', 'ЈᎫꓙ'],
   ['K', 'КΚᏦꓗ'],
+  ['L', 'Ꮮꓡ'],
   ['M', 'МΜᎷꓟⅯ'],
   ['N', 'Νꓠ'],
-  ['O', 'ОΟՕꓳ'],
+  ['O', 'ОΟՕꓳᎾᎤᏫ'],
   ['P', 'РΡᏢꓑ'],
-  ['S', 'ЅՏᏚꓢ'],
+  ['R', 'ᎡᏒꓣ'],
+  ['S', 'ЅՏᏚꓢᏕ'],
   ['T', 'ТΤᎢꓔ'],
-  ['U', 'ՍꓴЏ'],
+  ['U', 'ՍꓴЏᏌ'],
   ['V', 'ѴᏙꓦⅤ'],
-  ['W', 'ԜᎳꓪ'],
+  ['W', 'ԜᎳꓪᏔ'],
   ['X', 'ХΧꓫⅩ'],
-  ['Y', 'УΥҮꓬ'],
+  ['Y', 'УΥҮꓬᎩᎽ'],
   ['Z', 'ΖᏃꓜ'],
 ])
 
@@ -50,6 +52,7 @@ export function symbolSkeleton(symbol: string): string {
     .filter(
       (letter) => !/[\p{Mark}\p{Separator}\p{Other}\p{Default_Ignorable_Code_Point}]/u.test(letter),
     )
-    .map((letter) => CAPITALS.get(letter) ?? SIGNS.get(letter) ?? letter)
+    .map((letter) => CAPITALS.get(letter) ?? letter)
+    .map((letter) => SIGNS.get(letter) ?? letter)
     .join('')
 }

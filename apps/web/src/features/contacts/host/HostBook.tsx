@@ -1,5 +1,5 @@
 import type { FrameContact } from '@countersign/core/frame'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { nameWords } from '../../../shared/safety/nameWords.ts'
 import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
@@ -8,12 +8,12 @@ import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { applyImport } from '../applyImport.ts'
 import styles from '../ContactsPage.module.css'
+import { MOST_CONTACTS } from '../mostContacts.ts'
 import type { FromHostProps } from './fromHostProps.ts'
 import { type BookEntry, planBook } from './planBook.ts'
 import { hostImportWords } from './words.ts'
 
-/** As many as are kept, and as many as somebody would look through. */
-const MOST_CONTACTS = 10_000
+/** As many as somebody would look through. */
 const MOST_SHOWN = 200
 
 type HostBookProps = FromHostProps & { book: readonly FrameContact[]; onClose: () => void }
@@ -24,10 +24,14 @@ export function HostBook({ book, contacts, onImport, onClose }: HostBookProps) {
   const [takeNames, setTakeNames] = useState(false)
   const [takeLookAlikes, setTakeLookAlikes] = useState(false)
   const [takeOddNames, setTakeOddNames] = useState(false)
-  const { plan, entries, unusable } = planBook(contacts, book)
-  const next = applyImport(contacts, plan, { takeNames, takeLookAlikes, takeOddNames })
+  const planned = useMemo(() => planBook(contacts, book), [contacts, book])
+  const { plan, entries, unusable } = planned
+  const next = useMemo(
+    () => applyImport(contacts, plan, { takeNames, takeLookAlikes, takeOddNames }),
+    [contacts, plan, takeNames, takeLookAlikes, takeOddNames],
+  )
   const added = next.length - contacts.length
-  const isTooMany = next.length > MOST_CONTACTS
+  const isTooMany = planned.isTooMany || next.length > MOST_CONTACTS
   const isChange = added > 0 || (takeNames && plan.renamed.length > 0)
   const hidden = entries.length - MOST_SHOWN
   return (

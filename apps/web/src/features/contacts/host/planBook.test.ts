@@ -1,6 +1,7 @@
 import type { FrameContact } from '@countersign/core/frame'
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { MOST_CONTACTS } from '../mostContacts.ts'
 import { planBook } from './planBook.ts'
 
 const ADA: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -33,6 +34,19 @@ describe('planBook', () => {
   it('finds somebody known on every network on the host’s', () => {
     const known = [{ address: ADA, name: 'Ada', chainId: null }]
     expect(planBook(known, [told(ADA, 'Ada', 7)]).entries).toMatchObject([{ standing: 'same' }])
+  })
+
+  it('R-NAME-1 renames nobody who is known on every network, unasked', () => {
+    const known = [{ address: ADA, name: 'Do not pay', chainId: null }]
+    const { plan, entries } = planBook(known, [told(ADA, 'Payroll', 7)])
+    expect(plan.added).toEqual([])
+    expect(entries).toMatchObject([{ standing: 'renamed', before: 'Do not pay' }])
+  })
+
+  it('R-BND-2 looks through no more entries than there can be contacts', () => {
+    const book = Array.from({ length: MOST_CONTACTS + 1 }, () => told(ADA, 'Ada'))
+    expect(planBook([], book)).toMatchObject({ isTooMany: true, entries: [] })
+    expect(planBook([], book.slice(1))).toMatchObject({ isTooMany: false })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import type { FrameContact } from '@countersign/core/frame'
 import * as v from 'valibot'
 import { type Contact, contact } from '../../../shared/local/createMemory.ts'
 import type { NameFault } from '../../../shared/safety/judgeName.ts'
+import { MOST_CONTACTS } from '../mostContacts.ts'
 import { type ImportPlan, planImport } from '../planImport.ts'
 
 export type BookEntry = { line: number; contact: Contact } & (
@@ -17,19 +18,17 @@ export type BookPlan = {
   entries: BookEntry[]
   /** How many have no name, too long a one, or no network. */
   unusable: number
+  /** More than are kept, so that nothing of it was looked through. */
+  isTooMany: boolean
 }
 
 /** What bringing in a host's address book would change. */
 export function planBook(contacts: readonly Contact[], book: readonly FrameContact[]): BookPlan {
-  const everywhere = new Set(
-    contacts.filter(({ chainId }) => chainId === null).map(({ address }) => address.toLowerCase()),
-  )
-  const rows = book.flatMap((entry, index) => {
+  const isTooMany = book.length > MOST_CONTACTS
+  const looked = isTooMany ? [] : book
+  const rows = looked.flatMap((entry, index) => {
     const read = v.safeParse(contact, entry)
-    if (!read.success) return []
-    // Whoever is known on every network is known on the host's.
-    const isKnown = everywhere.has(read.output.address.toLowerCase())
-    return [{ line: index + 1, contact: isKnown ? { ...read.output, chainId: null } : read.output }]
+    return read.success ? [{ line: index + 1, contact: read.output }] : []
   })
   const plan = planImport(contacts, rows)
   const entries: BookEntry[] = [
@@ -39,5 +38,5 @@ export function planBook(contacts: readonly Contact[], book: readonly FrameConta
     ...plan.added.map((row) => ({ ...row, standing: 'added' as const })),
     ...plan.same.map((row) => ({ ...row, standing: 'same' as const })),
   ]
-  return { plan, entries, unusable: book.length - rows.length }
+  return { plan, entries, unusable: looked.length - rows.length, isTooMany }
 }

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isServiceName } from '../../../shared/safety/isServiceName.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type LateReaders, readDraft } from './readDraft.ts'
 import type { Reading, SettingsReading } from './reading.ts'
@@ -32,6 +33,8 @@ export function collectWants(
     {
       ...known,
       ...unasked,
+      // Whoever answers below is nobody's contact, which must not keep the rest of a line from being read.
+      contacts: known.contacts.filter(({ name }) => !isServiceName(name)),
       addressOf(name) {
         names.add(name)
         // Somebody, so that the rest of the line is read, too.

@@ -14,6 +14,7 @@ import { readRecipient, type Seeker } from '../../../shared/recipient/readRecipi
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLikeness } from '../../../shared/recipient/useLikeness.ts'
 import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
+import { isServiceName } from '../../../shared/safety/isServiceName.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { TriedContext } from '../../../shared/ui/forms/TriedContext.ts'
@@ -36,8 +37,7 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
   const [text, setText] = useState({ to: '', amount: '' })
   const [isTried, setTried] = useState(false)
   const account: Seeker = { chain, address }
-  const isName = /^[^\s:]+\.[^\s:.]+$/.test(text.to.trim())
-  const addressOf = useAddressOf(chain, isName ? [text.to.trim()] : [])
+  const addressOf = useAddressOf(chain, isServiceName(text.to) ? [text.to.trim()] : [])
   const recipient = readRecipient(text.to, {
     ...{ account, chains: appConfig.chains, contacts, called, addressOf },
   })
