@@ -1,2 +1,2 @@
-/** The longest line that a draft keeps, whoever wrote it: the visitor, or a link. */
-export const LONGEST_TEXT = 400
+/** The longest line that a draft keeps, whoever wrote it: a link, or a visitor who pastes the wrong thing. */
+export const LONGEST_TEXT = 50_000

@@ -38,7 +38,7 @@ const call = v.object({
   abi: v.pipe(v.string(), v.maxLength(200_000)),
   /** Which function of them. */
   chosen: text,
-  values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50_000))), v.maxLength(100)),
+  values: v.pipe(v.array(text), v.maxLength(100)),
   /** How much coin goes with it. */
   amount: text,
 })
