@@ -24,6 +24,21 @@ const typed = (x: Hex) => ({
   message: { x },
 })
 
+const fields = (text: string) =>
+  text.split(',').map((each) => {
+    const [type = '', name = ''] = each.split(' ')
+    return { name, type }
+  })
+const grantTypes = {
+  Permit: fields('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'),
+  PermitBatch: fields('PermitDetails[] details,address spender,uint256 sigDeadline'),
+  PermitDetails: fields('address token,uint160 amount,uint48 expiration,uint48 nonce'),
+  PermitTransferFrom: fields(
+    'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline',
+  ),
+  TokenPermissions: fields('address token,uint256 amount'),
+}
+
 const manyTypes = safe.parseFunction('f(bytes a,bytes4 b,address c,string d,uint8[2] e,(bool f) g)')
 
 /** Every function that takes bytes from outside. */
@@ -225,10 +240,10 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   readSignedFields: (bytes) =>
     safe.readSignedFields({ types: { [bytes]: [{ name: bytes, type: bytes }] }, message: {} }),
   readTypedMeaning: (bytes) =>
-    ['SafeTx', 'Permit', 'PermitBatch', 'PermitTransferFrom', bytes].map((primaryType) =>
+    ['SafeTx', ...Object.keys(grantTypes), bytes].map((primaryType) =>
       safe.readTypedMeaning({
-        ...safe.readSignedFields(typed('0x')),
-        ...{ primaryType, domain: { verifyingContract: bytes } },
+        ...{ ...safe.readSignedFields(typed('0x')), primaryType },
+        domain: { verifyingContract: to },
         message: {
           spender: bytes,
           value: bytes,
@@ -236,6 +251,7 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
           permitted: bytes,
           deadline: bytes,
         },
+        typedData: { ...typed('0x'), types: grantTypes } as never, // values are whatever comes
       }),
     ),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),

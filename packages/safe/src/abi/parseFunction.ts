@@ -1,5 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { InvalidFunctionError } from '../errors.ts'
+import { elementaryType } from './elementaryType.ts'
 import { typeName } from './typeName.ts'
 import type { AbiFunction, AbiInput, AbiType } from './types.ts'
 
@@ -70,14 +71,7 @@ function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
 }
 
 function elementary(name: string): AbiType {
-  if (name === 'address' || name === 'bool' || name === 'bytes' || name === 'string') {
-    return { kind: name }
-  }
-  const match = /^(uint|int|bytes)([1-9]\d{0,2})$/.exec(name)
-  const size = Number(match?.[2])
-  if (match?.[1] === 'bytes' && size <= 32) return { kind: 'fixedBytes', size }
-  if ((match?.[1] === 'uint' || match?.[1] === 'int') && size <= 256 && size % 8 === 0) {
-    return { kind: match[1], bits: size }
-  }
-  throw unreadable()
+  const type = elementaryType(name)
+  if (!type) throw unreadable()
+  return type
 }

@@ -1,4 +1,6 @@
-import { InvalidMessageError, LimitExceededError } from '../errors.ts'
+import { LimitExceededError } from '../errors.ts'
+import { hasClearNames } from './hasClearNames.ts'
+import { unhashable } from './unhashable.ts'
 
 /** Typed data as a stranger sends it: any part may be missing or of the wrong kind. */
 export type AnyTypedData = { types?: unknown; domain?: unknown; message?: unknown }
@@ -7,14 +9,14 @@ export type AnyTypedData = { types?: unknown; domain?: unknown; message?: unknow
 const limits = { types: 50, fields: 400, typeText: 8_192, values: 3_000, depth: 32 }
 
 /**
- * Refuses typed data that would cost more to walk through than it is worth. Whoever walks along its
- * types, by any way, asks this first: a field named twice leads to its value twice, and thirty such
- * types in a row a thousand million times.
+ * Refuses typed data that would cost more to walk through than it is worth, or whose types say one thing
+ * to a reader and another to a contract. Whoever walks along its types, by any way, asks this first: a
+ * field named twice leads to its value twice, and thirty such types in a row a thousand million times.
  *
  * @throws LimitExceededError @throws InvalidMessageError
  */
 export function boundTypedData({ types, domain, message }: AnyTypedData): void {
-  if (typeof types !== 'object' || types === null) throw unreadable()
+  if (typeof types !== 'object' || types === null) throw unhashable()
   boundTypes(Object.entries(types))
   let values = 0
   const visit = (value: unknown, depth: number): void => {
@@ -33,21 +35,26 @@ function boundTypes(types: readonly [name: string, fields: unknown][]): void {
   let count = 0
   let text = 0
   for (const [typeName, fields] of types) {
-    if (!Array.isArray(fields)) throw unreadable()
+    if (!Array.isArray(fields)) throw unhashable()
     count += fields.length
     text += typeName.length
     if (count > limits.fields) throw tooMuch('fields')
     const names = new Set<string>()
     for (const field of fields as readonly unknown[]) {
-      if (!isField(field) || names.has(field.name)) throw unreadable()
+      if (!isField(field) || names.has(field.name)) throw unhashable()
       names.add(field.name)
       text += field.name.length + field.type.length
     }
   }
   if (text > limits.typeText) throw tooMuch('letters in its types')
+  // Every one has been found to be a list of fields.
+  const declared = Object.fromEntries(types) as Readonly<Record<string, readonly Field[]>>
+  if (!hasClearNames(declared)) throw unhashable()
 }
 
-function isField(value: unknown): value is { name: string; type: string } {
+type Field = { name: string; type: string }
+
+function isField(value: unknown): value is Field {
   if (typeof value !== 'object' || value === null) return false
   return (
     'name' in value &&
@@ -55,10 +62,6 @@ function isField(value: unknown): value is { name: string; type: string } {
     typeof value.name === 'string' &&
     typeof value.type === 'string'
   )
-}
-
-function unreadable(): InvalidMessageError {
-  return new InvalidMessageError('This typed data cannot be hashed.')
 }
 
 function tooMuch(what: string): LimitExceededError {

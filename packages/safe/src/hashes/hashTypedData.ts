@@ -6,8 +6,10 @@ import {
   stringToBytes,
   type TypedDataDefinition,
 } from 'viem'
-import { InvalidMessageError, SafeError } from '../errors.ts'
+import { SafeError } from '../errors.ts'
 import { boundTypedData } from './boundTypedData.ts'
+import { encodeType } from './encodeType.ts'
+import { unhashable } from './unhashable.ts'
 
 type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
@@ -29,7 +31,7 @@ export function hashTypedData(typedData: TypedDataDefinition): Hex {
     return keccak256(`0x1901${parts.map(digitsOf).join('')}`)
   } catch (cause) {
     if (cause instanceof SafeError) throw cause
-    throw new InvalidMessageError('This typed data cannot be hashed.', { cause })
+    throw unhashable(cause)
   }
 }
 
@@ -46,9 +48,9 @@ function createStructHasher(types: Types): (type: string, value: unknown) => Hex
 
   function hashStruct(type: string, value: unknown): Hex {
     const fields = Object.hasOwn(types, type) ? types[type] : undefined
-    if (!fields || !isStruct(value)) throw unreadable()
+    if (!fields || !isStruct(value)) throw unhashable()
     const words = fields.map(({ name, type }) => {
-      if (!Object.hasOwn(value, name)) throw unreadable()
+      if (!Object.hasOwn(value, name)) throw unhashable()
       return encodeValue(type, value[name])
     })
     return hashWords([typeHash(type), ...words])
@@ -57,7 +59,7 @@ function createStructHasher(types: Types): (type: string, value: unknown) => Hex
   function encodeValue(type: string, value: unknown): Hex {
     if (Object.hasOwn(types, type)) return hashStruct(type, value)
     if (type.endsWith(']')) {
-      if (!Array.isArray(value)) throw unreadable()
+      if (!Array.isArray(value)) throw unhashable()
       const of = type.slice(0, type.lastIndexOf('['))
       return hashWords(value.map((item) => encodeValue(of, item)))
     }
@@ -67,25 +69,6 @@ function createStructHasher(types: Types): (type: string, value: unknown) => Hex
   }
 
   return hashStruct
-}
-
-/** A type with all types that it stands on: `Mail(Person from)Person(string name)`. */
-function encodeType(name: string, types: Types): string {
-  const found = new Set<string>()
-  const visit = (type: string) => {
-    const base = /^\w*/.exec(type)?.[0] ?? ''
-    if (found.has(base) || !Object.hasOwn(types, base)) return
-    found.add(base)
-    for (const field of types[base] ?? []) visit(field.type)
-  }
-  visit(name)
-  found.delete(name)
-  return [name, ...[...found].sort()]
-    .map((each) => {
-      const fields = types[each]?.map((field) => `${field.type} ${field.name}`)
-      return `${each}(${fields?.join(',')})`
-    })
-    .join('')
 }
 
 /** What fits into one word, by the one kind of value that is meant for it. */
@@ -99,9 +82,9 @@ function encodeWord(type: string, value: unknown): Hex {
         : kind === 'bytes'
           ? type !== 'bytes' && isHex(value) && value.length % 2 === 0
           : typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-  if (!kind || /int$/.test(type) || !fits) throw unreadable()
+  if (!kind || /int$/.test(type) || !fits) throw unhashable()
   const word = encodeAbiParameters([{ type }], [value])
-  if (word.length !== 66) throw unreadable()
+  if (word.length !== 66) throw unhashable()
   return word
 }
 
@@ -119,8 +102,4 @@ function isHex(value: unknown): value is Hex {
 
 function isStruct(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function unreadable(): InvalidMessageError {
-  return new InvalidMessageError('This typed data cannot be hashed.')
 }

@@ -34,9 +34,6 @@ const domainFields: readonly Field[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** A struct of this name would be hashed in place of the values that the name stands for. */
-const elementary = /^(?:address|bool|string|bytes\d*|u?int\d*)$/
-
 /** Which part of typed data is really signed: what its types declare, and nothing beside it. */
 export function readSignedFields(stated: StatedTypedData): SignedFields {
   if (!isStruct(stated) || !isStruct(stated.types)) throw unreadable()
@@ -47,7 +44,6 @@ export function readSignedFields(stated: StatedTypedData): SignedFields {
     EIP712Domain: domainFields.filter(({ name }) => isThere(domain, name)),
     ...stated.types,
   }
-  if (Object.keys(types).some((name) => elementary.test(name))) throw unreadable()
   const primaryType = stated.primaryType || outermostOf(types)
 
   const unsigned: string[] = []

@@ -127,7 +127,100 @@ describe('readTypedMeaning', () => {
       ],
     ],
   ])('R-MSG-1 says what %s gives to whom', (primaryType, types, message, grants) => {
-    expect(mean(primaryType, types, message)).toEqual({ kind: 'grant', grants })
+    const witness = primaryType.includes('Witness') ? 'Order' : null
+    expect(mean(primaryType, types, message)).toEqual({ kind: 'grant', grants, witness })
+  })
+
+  const PERMIT = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
+  const permit = { owner: OWNER, spender: SPENDER, value: '5', nonce: 0, deadline: '100' }
+  const ONCE = 'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline'
+  it.each<[string, string, Record<string, string>, Record<string, unknown>]>([
+    [
+      'a field more',
+      'Permit',
+      { Permit: `${PERMIT},bytes32 order` },
+      { ...permit, order: `0x${'00'.repeat(32)}` },
+    ],
+    [
+      'both an amount and all',
+      'Permit',
+      { Permit: `${PERMIT},bool allowed` },
+      { ...permit, allowed: false },
+    ],
+    [
+      'the fields in another order',
+      'Permit',
+      { Permit: 'address spender,address owner,uint256 value,uint256 nonce,uint256 deadline' },
+      permit,
+    ],
+    [
+      'a field of another type',
+      'Permit',
+      { Permit: 'address owner,address spender,uint128 value,uint256 nonce,uint256 deadline' },
+      permit,
+    ],
+    [
+      'a field more further down',
+      'PermitTransferFrom',
+      { PermitTransferFrom: ONCE, TokenPermissions: `${PERMITTED},bool all` },
+      { ...once, permitted: { ...permitted, all: true } },
+    ],
+    [
+      'what would be a witness, in the form without',
+      'PermitTransferFrom',
+      { PermitTransferFrom: `${ONCE},bytes32 witness`, TokenPermissions: PERMITTED },
+      { ...once, permitted, witness: `0x${'00'.repeat(32)}` },
+    ],
+    [
+      'two witnesses',
+      'PermitWitnessTransferFrom',
+      {
+        PermitWitnessTransferFrom: `${ONCE},uint256 one,uint256 two`,
+        TokenPermissions: PERMITTED,
+      },
+      { ...once, permitted, one: 1, two: 2 },
+    ],
+    [
+      'no witness where there has to be one',
+      'PermitWitnessTransferFrom',
+      { PermitWitnessTransferFrom: ONCE, TokenPermissions: PERMITTED },
+      { ...once, permitted },
+    ],
+    [
+      'a witness before its place',
+      'PermitWitnessTransferFrom',
+      {
+        PermitWitnessTransferFrom:
+          'TokenPermissions permitted,uint256 one,address spender,uint256 nonce,uint256 deadline',
+        TokenPermissions: PERMITTED,
+      },
+      { ...once, permitted, one: 1 },
+    ],
+    [
+      'tokens that are more, beside a witness',
+      'PermitWitnessTransferFrom',
+      {
+        PermitWitnessTransferFrom: `${ONCE},uint256 one`,
+        TokenPermissions: `${PERMITTED},bool all`,
+      },
+      { ...once, permitted: { ...permitted, all: true }, one: 1 },
+    ],
+  ])('R-MSG-1 a right with %s is none that is known here', (_, primaryType, types, message) => {
+    expect(mean(primaryType, types, message)).toEqual({ kind: 'unknown' })
+  })
+
+  it('R-MSG-1 a right at no contract is unknown, and one with a witness says so', () => {
+    const signed = readSignedFields({
+      ...{ domain: { name: 'Any', chainId: 1 }, types: { Permit: fields(PERMIT) } },
+      ...{ primaryType: 'Permit', message: permit },
+    })
+    expect(readTypedMeaning(signed)).toEqual({ kind: 'unknown' })
+    const types = {
+      PermitWitnessTransferFrom: `${ONCE},bytes32 order`,
+      TokenPermissions: PERMITTED,
+    }
+    const message = { ...once, permitted, order: `0x${'00'.repeat(32)}` }
+    expect(mean('PermitWitnessTransferFrom', types, message)).toMatchObject({ witness: 'bytes32' })
   })
 
   it('R-MSG-1 calls anything else unknown, also what only has the name of a right', () => {

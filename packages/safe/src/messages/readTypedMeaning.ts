@@ -1,5 +1,6 @@
 import { type Address, isAddress } from 'viem'
 import type { SignedFields } from '../hashes/readSignedFields.ts'
+import { type GrantForm, grantFormOf } from './grantFormOf.ts'
 
 /** A right that a signature gives: who may take how much of what, until when. */
 export type Grant = {
@@ -18,7 +19,8 @@ export type TypedMeaning =
   | { kind: 'safeTransaction'; safe: Address | null }
   /** A message of a Safe, of which only the hash is seen. */
   | { kind: 'safeMessage'; safe: Address | null }
-  | { kind: 'grant'; grants: readonly Grant[] }
+  /** `witness`: the type of what is signed beside it, for the contract of whoever takes. */
+  | { kind: 'grant'; grants: readonly Grant[]; witness: string | null }
   /** Nothing that is known here. */
   | { kind: 'unknown' }
 
@@ -30,43 +32,45 @@ const UNLIMITED = 2n ** 96n - 1n
 const FOR_EVER = 4_102_444_800n
 
 /**
- * Reads what is signed, by the names under which contracts hash it: whoever calls it by another name has
- * another hash, which no contract takes.
+ * Reads what is signed, by the whole type under which contracts hash it: its name, its fields and their
+ * order. A name alone says nothing: whoever declares other fields has another hash, which another contract
+ * may take for something else. That the declared type is the hashed one is seen to by `hasClearNames`.
  */
-export function readTypedMeaning({ primaryType, domain, message }: SignedFields): TypedMeaning {
+export function readTypedMeaning(signed: SignedFields): TypedMeaning {
+  const { primaryType, domain, message, typedData } = signed
   const contract = addressOf(domain.verifyingContract)
   if (primaryType === 'SafeTx') return { kind: 'safeTransaction', safe: contract }
   if (primaryType === 'SafeMessage') return { kind: 'safeMessage', safe: contract }
-  // A stranger's type may be called like what every object has.
-  const read = Object.hasOwn(READERS, primaryType) ? READERS[primaryType] : undefined
-  const grants = read?.(message, contract) ?? []
+  // Read before with every type stated: each is a list of fields.
+  const standard = grantFormOf(primaryType, typedData.types as Types)
+  // A right at no contract is one at any.
+  if (!standard || !contract) return { kind: 'unknown' }
+  const grants = READERS[standard.form](message, contract)
   const isWhole = grants.length > 0 && grants.every((grant) => grant !== null)
-  return isWhole ? { kind: 'grant', grants } : { kind: 'unknown' }
+  return isWhole ? { kind: 'grant', grants, witness: standard.witness } : { kind: 'unknown' }
 }
 
-type Reader = (message: Values, contract: Address | null) => (Grant | null)[]
+type Types = Parameters<typeof grantFormOf>[1]
+type Reader = (message: Values, contract: Address) => (Grant | null)[]
 
-/** Every form of a right that is given by a signature alone, by the type that is signed. */
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<GrantForm, Reader>> = {
   // EIP-2612, and DAI's own before it: that one gives all or nothing.
-  Permit: (message, token) => [
-    'allowed' in message
-      ? grantOf({ ...message, amount: message.allowed === false ? 0 : null }, token, message.expiry)
-      : grantOf({ ...message, amount: message.value }, token, message.deadline),
+  permit: (message, token) => [
+    grantOf({ ...message, amount: message.value }, token, message.deadline),
+  ],
+  dai: (message, token) => [
+    grantOf({ ...message, amount: message.allowed === false ? 0 : null }, token, message.expiry),
   ],
   // EIP-3009: whoever has the signature sends it.
-  TransferWithAuthorization: readTransfer,
-  ReceiveWithAuthorization: readTransfer,
+  transfer: readTransfer,
   // Permit2: rights that last, and rights for once.
-  PermitSingle: (message) => readDetails(message, [message.details]),
-  PermitBatch: (message) => readDetails(message, message.details),
-  PermitTransferFrom: (message) => readPermitted(message, [message.permitted]),
-  PermitBatchTransferFrom: (message) => readPermitted(message, message.permitted),
-  PermitWitnessTransferFrom: (message) => readPermitted(message, [message.permitted]),
-  PermitBatchWitnessTransferFrom: (message) => readPermitted(message, message.permitted),
+  single: (message) => readDetails(message, [message.details]),
+  batch: (message) => readDetails(message, message.details),
+  once: (message) => readPermitted(message, [message.permitted]),
+  onceBatch: (message) => readPermitted(message, message.permitted),
 }
 
-function readTransfer(message: Values, token: Address | null) {
+function readTransfer(message: Values, token: Address) {
   return [grantOf({ spender: message.to, amount: message.value }, token, message.validBefore)]
 }
 
