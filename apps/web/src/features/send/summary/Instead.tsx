@@ -1,12 +1,14 @@
 import type { Transaction } from '@countersign/gateway'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { sendWords } from '../words.ts'
 import styles from './Summary.module.css'
 
-/** What waits at a nonce, and can never be executed once this is. */
+/**
+ * What waits at a nonce, and can never be executed once this is. Without its note: nobody has found out
+ * here who wrote it, and a stranger's words are not repeated.
+ */
 export function Instead({ waiting }: { waiting: readonly Transaction[] }) {
   const say = useWords(sendWords)
   const account = useAccount()
@@ -17,9 +19,6 @@ export function Instead({ waiting }: { waiting: readonly Transaction[] }) {
         {waiting.map((transaction) => (
           <li key={transaction.id}>
             <TransactionTitle {...{ transaction, account }} pending />
-            {transaction.note && (
-              <bdi className={styles.quiet}>{visibleText(transaction.note).text}</bdi>
-            )}
           </li>
         ))}
       </ul>
