@@ -1,5 +1,6 @@
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
 import { hashSafeMessage, readSignedFields } from '@countersign/safe'
+import { createSignInMessage } from '@countersign/siwe'
 import { readArtifact } from '@countersign/testbed'
 import type { VisitedServer } from '@countersign/web/visit'
 import {
@@ -198,18 +199,24 @@ describe('R-MSG-1 what is more than a text is not signed with one click', () => 
     await expect.poll(() => ada.wallet.count(SIGN)).toBe(1)
   })
 
-  it('26. what would be signed in part', async () => {
-    const address = await safeOfThree(visits.server.url)
-    const { typedData } = readSignedFields(granted)
+  /** Ben has signed it, and the gateway has it. */
+  async function post(address: Address, message: string | typeof granted, origin: string | null) {
     const account = { chainId: 31337, address, version: '1.4.1' }
-    const { safeMessageHash: hash } = hashSafeMessage(account, typedData)
+    const readable = typeof message === 'string' ? message : readSignedFields(message).typedData
+    const { safeMessageHash: hash } = hashSafeMessage(account, readable)
     const signature = await benKey.sign({ hash })
     const of = `${visits.server.url}/v1/chains/31337/safes/${address}/messages`
     const posted = await fetch(of, {
       ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
-      body: JSON.stringify({ message: granted, safeAppId: null, signature, origin: null }),
+      body: JSON.stringify({ message, safeAppId: null, signature, origin }),
     })
     expect(posted.ok).toBe(true)
+    return hash
+  }
+
+  it('26. what would be signed in part', async () => {
+    const address = await safeOfThree(visits.server.url)
+    const hash = await post(address, granted, null)
     const ada = await visit(`/one:${address}/msg/${hash}`, (answer, { url }) => {
       if (!url.pathname.endsWith(hash)) return answer
       const message = { ...granted, message: { ...granted.message, note: 'for free' } }
@@ -220,6 +227,62 @@ describe('R-MSG-1 what is more than a text is not signed with one click', () => 
     expect(await ada.off(OWN)).not.toBeNull()
     await ada.reads('It says more than would be signed, so it is not signed')
     expect(ada.wallet.count(SIGN)).toBe(0)
+  })
+
+  it('R-MSG-3 a text with letters that nobody sees says which, and is named', async () => {
+    const ada = await visit(`/one:${await safeOfThree(visits.server.url)}/messages`)
+    await ada.fill('What the Safe is to stand by', 'Pay \u202e0001\u202c to A\u200bda')
+    await ada.reads('Pay [U+202E]0001[U+202C] to A[U+200B]da')
+    await ada.reads('There are letters in it that nobody sees')
+    expect(await ada.off(OWN)).not.toBeNull()
+    await ada.fill('To sign all the same, type: unseen', 'unseen')
+    await ada.press(OWN)
+    await expect.poll(() => ada.wallet.count(SIGN)).toBe(1)
+  })
+
+  it('R-MSG-3 typed data says what nobody sees in it, and for which network it is', async () => {
+    const ada = await visit(`/one:${await safeOfThree(visits.server.url)}/messages`)
+    await ada.check('Typed data (EIP-712)')
+    const odd = {
+      domain: { name: 'Orchard\u2066', chainId: 1 },
+      ...{ types: { Order: [{ name: 'what', type: 'string' }] }, primaryType: 'Order' },
+      message: { what: 'Quin\u00adces' },
+    }
+    await ada.fill('Typed data as JSON', JSON.stringify(odd))
+    await ada.reads('Quin[U+00AD]ces')
+    await ada.reads('Orchard[U+2066]')
+    await ada.reads('This is for another network (number 1)')
+    await ada.fill(/type: unknown elsewhere unseen/, 'unknown elsewhere')
+    expect(await ada.off(OWN)).not.toBeNull()
+    const named = 'permitted,address spender'
+    const swallowing = { ...odd, types: { Order: [{ name: named, type: 'string' }] } }
+    await ada.fill(
+      'Typed data as JSON',
+      JSON.stringify({ ...swallowing, message: { [named]: '' } }),
+    )
+    await ada.reads('This is no typed data that a wallet could sign.')
+    expect([await ada.off(OWN), ada.wallet.count(SIGN)]).not.toContain(null)
+  })
+
+  it('a sign-in that another site asked for', async () => {
+    const address = await safeOfThree(visits.server.url)
+    const text = createSignInMessage({
+      ...{ domain: 'desk.example', address, uri: 'https://desk.example', chainId: 31337 },
+      ...{ nonce: 'dC9qsXoR2vZb4LhTn7Ey', issuedAt: '2026-10-28T09:26:14Z' },
+    })
+    const asker = JSON.stringify({ url: 'https://evil.example', name: 'Nice app' })
+    const ada = await visit(`/one:${address}/msg/${await post(address, text, asker)}`)
+    await ada.reads('Asked for by evil.example, but signs in to desk.example')
+    await ada.reads('Another site asked for this sign-in than the one it signs in to')
+    expect([await ada.off(OWN), await ada.off('Sign on the chain')]).not.toContain(null)
+    expect(ada.wallet.count(SIGN)).toBe(0)
+
+    const other = await safeOfThree(visits.server.url)
+    const honest = text.replace(address, other)
+    const again = await visit(`/one:${other}/msg/${await post(other, honest, null)}`)
+    await again.reads('Nobody says which site asked')
+    await again.press(OWN)
+    await expect.poll(() => again.wallet.count(SIGN)).toBe(1)
   })
 })
 
@@ -320,6 +383,19 @@ it('R-NAME-3 50. letters that nobody sees do not stay in notes', async () => {
   await ada.reads('oice')
   expect(ada.text()).not.toMatch(/[\u200b\u202c\u202e]/)
   expect(ada.text()).toContain('without letters that cannot be seen')
+})
+
+it('R-NAME-3 a stranger’s note is not repeated where another takes its place', async () => {
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
+  const ada = await visit(`/one:${safe}/send`, (answer, { url }) => {
+    if (!url.pathname.endsWith('/transactions/queued')) return answer
+    return JSON.parse(JSON.stringify(answer), (_, value) =>
+      value?.txInfo ? { ...value, note: 'Nothing at all' } : value,
+    )
+  })
+  await ada.choose('Place in the queue', '0')
+  await ada.reads('Takes the place of this')
+  expect(ada.text()).not.toContain('Nothing at all')
 })
 
 it('R-JDG-2 20. an unknown guard for modules is not green, of a Safe that takes one', async () => {

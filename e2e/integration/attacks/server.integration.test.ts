@@ -372,8 +372,9 @@ it('R-MSG-1 a payment of a parent Safe, handed to the owner of the Safe that own
       return '0x' as const
     },
   } as unknown as Parameters<typeof signMessage>[0] // nothing else is asked here
-  const named = ['grant', 'safeMessage', 'unknownType'] as const
-  await expect(signMessage(wallet, client, safe, message, named)).rejects.toMatchObject({
+  const meant = ['grant', 'safeMessage', 'unknownType', 'otherChain', 'unseen'] as const
+  const naming = { asker: null, meant }
+  await expect(signMessage(wallet, client, safe, message, naming)).rejects.toMatchObject({
     fault: { kind: 'alarming' },
   })
   expect([asked, await balanceOf(to)]).toEqual([0, 0n])

@@ -1,4 +1,5 @@
 import type { Message } from '@countersign/gateway'
+import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
@@ -36,7 +37,7 @@ export function Content({ message }: { message: Pick<Message, 'message' | 'origi
       )}
       {typeof content === 'string' ? (
         <pre className={styles.text} dir="auto">
-          {content}
+          {showUnseen(content).text}
         </pre>
       ) : (
         <TypedContent signed={typed} />

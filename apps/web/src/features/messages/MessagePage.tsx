@@ -72,7 +72,7 @@ function Findings({ message }: { message: Message }) {
         <Proof state={state} />
       </ErrorBoundary>
       <Prepared message={message} state={state} />
-      <SignBar message={message} state={state} />
+      <SignBar message={believed} state={state} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { isAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import styles from './MessagesPage.module.css'
 
@@ -14,7 +15,7 @@ export function Tree({ value, depth = 0 }: { value: unknown; depth?: number }) {
   }
   if (typeof value !== 'object' || value === null || depth >= DEEPEST) {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-    return <bdi className={styles.value}>{text}</bdi>
+    return <bdi className={styles.value}>{showUnseen(text).text}</bdi>
   }
   return (
     <dl className={styles.tree} data-nested={depth > 0}>

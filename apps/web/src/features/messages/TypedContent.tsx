@@ -1,4 +1,5 @@
 import type { SignedFields } from '@countersign/safe'
+import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'
@@ -23,7 +24,7 @@ export function TypedContent({ signed }: { signed: SignedFields | null }) {
           <ul className={styles.unsigned} dir="ltr">
             {paths.slice(0, MOST_NAMED).map((path) => (
               <li key={path}>
-                <bdi>{path}</bdi>
+                <bdi>{showUnseen(path).text}</bdi>
               </li>
             ))}
             {paths.length > MOST_NAMED && <li>…</li>}

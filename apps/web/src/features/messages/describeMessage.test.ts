@@ -21,6 +21,19 @@ describe('R-GW-4 a message in one line', () => {
     expect(describeMessage(data)).toEqual({ kind: 'typed', type: 'Delivery', name: null })
   })
 
+  it('R-MSG-3 says what nobody would see in it', () => {
+    expect(describeMessage('pay \u202eneB')).toEqual({ kind: 'text', excerpt: 'pay [U+202E]neB' })
+    expect(
+      describeMessage('a\u200b.example wants you to sign in with your Ethereum account:\n0x…'),
+    ).toEqual({ kind: 'signIn', domain: 'a[U+200B].example' })
+    const types = { Delivery: [] }
+    const data = { domain: { name: 'No\u00adtes' }, types, primaryType: 'Delivery', message: {} }
+    expect(describeMessage(data)).toMatchObject({ name: 'No[U+00AD]tes' })
+    expect(describeMessage({ ...data, primaryType: 'Deli\u202every' })).toMatchObject({
+      type: 'Deli[U+202E]very',
+    })
+  })
+
   it('shortens a text to its first line, between letters', () => {
     expect(describeMessage('one\ntwo')).toEqual({ kind: 'text', excerpt: 'one' })
     expect(describeMessage('😀'.repeat(100))).toEqual({

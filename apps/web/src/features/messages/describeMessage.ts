@@ -1,4 +1,5 @@
 import type { Message } from '@countersign/gateway'
+import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { readTyped } from './readTyped.ts'
 
 export type MessageTitle =
@@ -11,6 +12,9 @@ const LONGEST = 90
 const SIGN_IN =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your Ethereum account:/i
 
+/** A title is read like the rest: nothing in it goes unseen. */
+const seen = (text: string) => showUnseen(text).text
+
 /** A message in one line. */
 export function describeMessage(message: Message['message']): MessageTitle {
   if (typeof message !== 'string') {
@@ -19,16 +23,16 @@ export function describeMessage(message: Message['message']): MessageTitle {
     const name = typed?.domain.name
     return {
       kind: 'typed',
-      type: typed?.primaryType ?? message.primaryType,
-      name: typeof name === 'string' ? name : null,
+      type: seen(typed?.primaryType ?? message.primaryType),
+      name: typeof name === 'string' ? seen(name) : null,
     }
   }
   const domain = SIGN_IN.exec(message)?.[1]
-  if (domain) return { kind: 'signIn', domain }
+  if (domain) return { kind: 'signIn', domain: seen(domain) }
   const line = message.trim().split(/\r?\n/, 1)[0] ?? ''
-  const letters = [...line]
+  const letters = [...seen(line)]
   return {
     kind: 'text',
-    excerpt: letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : line,
+    excerpt: letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join(''),
   }
 }

@@ -14,9 +14,7 @@ export function useSignIn({ message, origin }: Pick<Message, 'message' | 'origin
   const asker = readOrigin(origin)?.host ?? null
   const here = window.location.host
   const read = readSignIn(message, {
-    account: { address, chainId: chain.id },
-    asker,
-    here,
+    ...{ address, chainId: chain.id, asker, here },
     now: Date.now(),
   })
   if (read.kind !== 'signIn') return read

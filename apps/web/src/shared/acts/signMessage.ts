@@ -7,8 +7,7 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, hashMessage, isAddressEqual } from 'viem'
-import { checkMeant } from '../messages/checkMeant.ts'
-import type { MessageTopic } from '../messages/judgeMessage.ts'
+import { type Asked, checkMeant } from '../messages/checkMeant.ts'
 import { ActError } from './actFaults.ts'
 import { askForSignature } from './askForSignature.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
@@ -24,9 +23,9 @@ export async function signMessage(
   client: Client,
   safe: Safe,
   message: string | StatedTypedData,
-  meant: readonly MessageTopic[],
+  asked: Asked,
 ): Promise<SignedMessage> {
-  checkMeant(message, meant)
+  checkMeant(message, safe, asked)
   const signer = wallet.account()
   if (!signer) throw new ActError('wallet.notConnected')
   const { owners, version } = safe

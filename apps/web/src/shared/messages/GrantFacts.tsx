@@ -14,12 +14,15 @@ import { messageWords } from './words.ts'
 type GrantFactsProps = { finding: Extract<MessageFinding, { kind: 'grant' }>; chainId: number }
 
 /** Who would get what right over how much of which token, until when. */
-export function GrantFacts({ finding: { grant, isKnown }, chainId }: GrantFactsProps) {
+export function GrantFacts({ finding, chainId }: GrantFactsProps) {
   const say = useWords(messageWords)
   const locale = useLocale()
+  const { isKnown, isHere, grant } = finding
   const { spender, token, amount, until } = grant
   const chain = useApp().appConfig.chains.find(({ id }) => id === chainId)
-  const listed = chain?.tokens.find((each) => token && isAddressEqual(each.address, token))
+  // At the same address of another network is another token.
+  const tokens = isHere ? (chain?.tokens ?? []) : []
+  const listed = tokens.find((each) => token && isAddressEqual(each.address, token))
   return (
     <Alarm isNote tone="warn" title={say('amber.grant')}>
       <Facts>

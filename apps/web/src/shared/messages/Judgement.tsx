@@ -41,9 +41,24 @@ function Finding({ finding, chainId }: { finding: MessageFinding; chainId: numbe
     case 'grant':
       return <GrantFacts {...{ finding, chainId }} />
     case 'unknownType':
+    case 'witness':
       return (
-        <Alarm isNote tone="warn" title={say('amber.unknownType', { type: finding.type })}>
-          <p>{say('amber.unknownType.text')}</p>
+        <Alarm isNote tone="warn" title={say(`amber.${finding.kind}`, { type: finding.type })}>
+          <p>{say(`amber.${finding.kind}.text`)}</p>
+        </Alarm>
+      )
+    case 'otherChain': {
+      const { chainId: other } = finding
+      return (
+        <Alarm isNote tone="warn" title={say('amber.otherChain', { chain: other })}>
+          <p>{say('amber.otherChain.text')}</p>
+        </Alarm>
+      )
+    }
+    case 'unseen':
+      return (
+        <Alarm isNote tone="warn" title={say('amber.unseen')}>
+          <p>{say('amber.unseen.text')}</p>
         </Alarm>
       )
     case 'safeMessage':

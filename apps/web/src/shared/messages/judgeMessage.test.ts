@@ -1,11 +1,20 @@
 import { safeTypedData } from '@countersign/safe'
-import { type Address, zeroAddress } from 'viem'
+import { createSignInMessage } from '@countersign/siwe'
+import { type Address, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { checkMeant } from './checkMeant.ts'
-import { judgeMessage } from './judgeMessage.ts'
+import { type Asked, checkMeant as check } from './checkMeant.ts'
+import { judgeMessage as judge, type Signing } from './judgeMessage.ts'
 
 const STRANGER: Address = '0x00000000000000000000000000000000000000B2'
 const TOKEN: Address = '0x00000000000000000000000000000000000000A1'
+const SAFE: Address = '0x242EE3D7a1490371B9c92B2139B5083535216D70'
+const account = { address: SAFE, chainId: 1 }
+type Message = Parameters<typeof judge>[0]
+const judgeMessage = (message: Message, signing: Partial<Signing> = {}) =>
+  judge(message, { ...account, asker: null, isKnown: () => false, ...signing })
+const checkMeant = (message: Message, meant: Asked['meant'] = []) =>
+  check(message, account, { asker: null, meant })
+const known = { isKnown: () => true }
 const domain = { name: 'Permit2', chainId: 1, verifyingContract: STRANGER }
 
 const permit2 = (amount: bigint, expiration: bigint) => ({
@@ -70,7 +79,7 @@ describe('judgeMessage', () => {
     expect(() => checkMeant(grant)).toThrow('notMeant')
     expect(() => checkMeant(grant, ['grant'])).not.toThrow()
     // Nobody is so well known that they may have all of it, for ever.
-    expect(judgeMessage(grant, () => true).level).toBe('amber')
+    expect(judgeMessage(grant, known).level).toBe('amber')
   })
 
   it.each<[string, bigint, bigint, boolean, 'amber' | 'plain']>([
@@ -79,7 +88,7 @@ describe('judgeMessage', () => {
     ['unlimited, to somebody known', 2n ** 160n - 1n, 100n, true, 'amber'],
     ['for ever, to somebody known', 5n, 2n ** 48n - 1n, true, 'amber'],
   ])('R-MSG-1 a right that is %s', (_, amount, until, isKnown, level) => {
-    expect(judgeMessage(permit2(amount, until), () => isKnown).level).toBe(level)
+    expect(judgeMessage(permit2(amount, until), { isKnown: () => isKnown }).level).toBe(level)
   })
 
   it('R-MSG-1 what is said to be not part of the signature keeps everything from being signed', () => {
@@ -105,5 +114,152 @@ describe('judgeMessage', () => {
       findings: [{ kind: 'unknownType', type: 'Order' }],
     })
     expect(judgeMessage('The orchard stands by its harvest report.').level).toBe('plain')
+  })
+
+  describe('a right for somebody known, with limits', () => {
+    const right = permit2(5n, 100n)
+    const { PermitSingle, PermitDetails } = right.types
+    it.each<[string, Parameters<typeof judgeMessage>[0], string[]]>([
+      [
+        'with a field that the standard has not',
+        {
+          ...right,
+          types: { PermitDetails, PermitSingle: [...PermitSingle, { name: 'all', type: 'bool' }] },
+          message: { ...right.message, all: true },
+        },
+        ['unknownType'],
+      ],
+      ['at no contract', { ...right, domain: { name: 'Permit2', chainId: 1 } }, ['unknownType']],
+      [
+        'on another network',
+        { ...right, domain: { ...domain, chainId: 137 } },
+        ['grant', 'otherChain'],
+      ],
+      [
+        'on whatever network',
+        { ...right, domain: { name: 'Permit2', verifyingContract: STRANGER } },
+        ['grant'],
+      ],
+    ])('R-MSG-1 is not harmless %s', (_, message, topics) => {
+      expect(judgeMessage(right, known).level).toBe('plain')
+      expect(judgeMessage(message, known)).toMatchObject({ level: 'amber', topics })
+      expect(() => checkMeant(message)).toThrow('notMeant')
+    })
+
+    it.each(['1', '0x1', 1, 1n])('R-MSG-1 is harmless on the network that %s names', (chainId) => {
+      expect(judgeMessage({ ...right, domain: { ...domain, chainId } }, known).level).toBe('plain')
+    })
+
+    it('R-MSG-1 says for which network it is', () => {
+      const { findings } = judgeMessage({ ...right, domain: { ...domain, chainId: '0x89' } }, known)
+      expect(findings).toMatchObject([
+        { kind: 'grant', isHere: false },
+        { kind: 'otherChain', chainId: '0x89' },
+      ])
+    })
+
+    it('R-MSG-1 is not harmless with a witness, which nobody here can read', () => {
+      const witnessed = {
+        domain,
+        types: {
+          PermitWitnessTransferFrom: [
+            { name: 'permitted', type: 'TokenPermissions' },
+            { name: 'spender', type: 'address' },
+            { name: 'nonce', type: 'uint256' },
+            { name: 'deadline', type: 'uint256' },
+            { name: 'witness', type: 'Order' },
+          ],
+          TokenPermissions: [
+            { name: 'token', type: 'address' },
+            { name: 'amount', type: 'uint256' },
+          ],
+          Order: [{ name: 'receiver', type: 'address' }],
+        },
+        primaryType: 'PermitWitnessTransferFrom',
+        message: {
+          ...{ permitted: { token: TOKEN, amount: '5' }, spender: STRANGER, nonce: '0' },
+          ...{ deadline: '100', witness: { receiver: STRANGER } },
+        },
+      }
+      expect(judgeMessage(witnessed, known)).toMatchObject({
+        ...{ level: 'amber', topics: ['unknownType'] },
+        findings: [
+          { kind: 'grant', isKnown: true },
+          { kind: 'witness', type: 'Order' },
+        ],
+      })
+      expect(() => checkMeant(witnessed, ['grant'])).toThrow('notMeant')
+    })
+  })
+
+  it('R-MSG-3 names that would be other fields for a contract are not read at all', () => {
+    const name = 'what,address spender'
+    const types = { Order: [{ name, type: 'string' }] }
+    expect(judgeMessage({ ...order, types, message: { [name]: 'Quinces' } })).toMatchObject({
+      ...{ level: 'red', findings: [{ kind: 'unreadable' }] },
+    })
+  })
+
+  it.each<[string, Message, string[]]>([
+    ['turned around', 'Pay \u202e0001\u202c to Ada', ['unseen']],
+    ['with a hidden letter', 'Pay to A\u200bda', ['unseen']],
+    ['in typed data', { ...order, message: { what: 'Quin\u00adces' } }, ['unknownType', 'unseen']],
+    ['in a domain', { ...order, domain: { name: 'Orchard\u2066' } }, ['unknownType', 'unseen']],
+    [
+      'in a list of structs',
+      {
+        ...{ domain: order.domain, primaryType: 'Orders' },
+        types: { Orders: [{ name: 'all', type: 'Order[]' }], ...order.types },
+        message: { all: [{ what: 'Quinces' }, { what: '\u202eQuinces' }] },
+      },
+      ['unknownType', 'unseen'],
+    ],
+  ])('R-MSG-3 what nobody sees is named by whoever signs it: %s', (_, message, topics) => {
+    expect(judgeMessage(message)).toMatchObject({ level: 'amber', topics })
+    expect(() => checkMeant(message, ['unknownType'])).toThrow('notMeant')
+    expect(() => checkMeant(message, ['unknownType', 'unseen'])).not.toThrow()
+  })
+
+  it.each(['أوافق على التقرير.', 'می\u200cخواهم', 'שלום 👩‍👩‍👧', 'two\nlines'])(
+    'R-MSG-3 %j is a text as any other',
+    (text) => {
+      expect(judgeMessage(text).level).toBe('plain')
+    },
+  )
+
+  describe('a sign-in', () => {
+    const signIn = (changed: object = {}) =>
+      createSignInMessage({
+        ...{ domain: 'desk.example', address: SAFE, uri: 'https://desk.example/login', chainId: 1 },
+        ...{ nonce: 'dC9qsXoR2vZb4LhTn7Ey', issuedAt: '2026-10-28T09:26:14Z', ...changed },
+      })
+
+    it.each<[string, object, Partial<Signing>, string]>([
+      ['to another site than asked', {}, { asker: 'evil.example' }, 'signIn.asker.other'],
+      ['with the address of another', { uri: 'https://evil.example' }, {}, 'signIn.uri.other'],
+      [
+        'of another account',
+        { address: getAddress(STRANGER.toLowerCase()) },
+        {},
+        'signIn.account.other',
+      ],
+    ])('R-MSG-1 %s is not signed', (_, changed, signing, kind) => {
+      const text = signIn(changed)
+      expect(judgeMessage(text, signing)).toEqual({
+        level: 'red',
+        topics: [],
+        findings: [{ kind }],
+      })
+      const asked = { asker: null, ...signing, meant: ['unseen', 'unknownType'] as const }
+      expect(() => check(text, account, asked)).toThrow('alarming')
+    })
+
+    it.each<[string, Partial<Signing>]>([
+      ['of the Safe itself, asked for by nobody known', {}],
+      ['of the Safe itself, asked for by its site', { asker: 'desk.example' }],
+      ['while nobody is connected', { address: null }],
+    ])('R-MSG-1 %s is signed as a text is', (_, signing) => {
+      expect(judgeMessage(signIn(), signing)).toEqual({ level: 'plain', topics: [], findings: [] })
+    })
   })
 })

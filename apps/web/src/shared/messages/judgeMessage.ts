@@ -3,18 +3,27 @@ import {
   readSignedFields,
   readTypedMeaning,
   SafeError,
+  type SignedFields,
   type StatedTypedData,
 } from '@countersign/safe'
 import type { Address } from 'viem'
-import { isBrokenSignIn } from './readSignIn.ts'
+import { showUnseen } from '../safety/showUnseen.ts'
+import { findSignInAlarms, type SignInAlarm } from './readSignIn.ts'
 
 /** What is found in a message that somebody is asked to sign. */
 export type MessageFinding =
   /** Nobody can say what it is, or it says more than is signed. */
   | { kind: 'unreadable' | 'unsigned' | 'noDomain' | 'brokenSignIn' }
+  /** A sign-in that may be somebody else's. */
+  | { kind: `signIn.${SignInAlarm}` }
   | { kind: 'safeTransaction' | 'safeMessage'; safe: Address | null }
-  | { kind: 'grant'; grant: Grant; isKnown: boolean }
+  | { kind: 'grant'; grant: Grant; isKnown: boolean; isHere: boolean }
+  /** Signed beside a right, for the contract of whoever takes: nobody here can say what it means. */
+  | { kind: 'witness'; type: string }
   | { kind: 'unknownType'; type: string }
+  | { kind: 'otherChain'; chainId: string }
+  /** Letters that nobody sees, or that turn a line around. */
+  | { kind: 'unseen' }
 
 /**
  * - `red`: it is not signed as a message
@@ -23,12 +32,22 @@ export type MessageFinding =
 export type MessageLevel = 'red' | 'amber' | 'plain'
 
 /** What has to be meant, one by one, before it is signed. */
-export type MessageTopic = 'grant' | 'safeMessage' | 'unknownType'
+export type MessageTopic = 'grant' | 'safeMessage' | 'unknownType' | 'otherChain' | 'unseen'
 
 export type MessageJudgement = {
   level: MessageLevel
   findings: readonly MessageFinding[]
   topics: readonly MessageTopic[]
+}
+
+/** Whose signature it will be, where, and what is known of who wants it. */
+export type Signing = {
+  /** The Safe, or the wallet itself; null while nobody is connected. */
+  address: Address | null
+  chainId: number
+  /** The host of the site that asked, by an owner's word; null where nobody says. */
+  asker: string | null
+  isKnown: (spender: Address) => boolean
 }
 
 /** What each finding demands: that nothing is signed, that it is meant, or nothing. */
@@ -37,45 +56,63 @@ const DEMANDS: Readonly<Record<MessageFinding['kind'], 'red' | MessageTopic>> = 
   unsigned: 'red',
   noDomain: 'red',
   brokenSignIn: 'red',
+  'signIn.asker.other': 'red',
+  'signIn.uri.other': 'red',
+  'signIn.account.other': 'red',
   safeTransaction: 'red',
   safeMessage: 'safeMessage',
   grant: 'grant',
+  witness: 'unknownType',
   unknownType: 'unknownType',
+  otherChain: 'otherChain',
+  unseen: 'unseen',
 }
 
 /** Says what a message is before it is signed: the one judge of all places that sign one. */
 export function judgeMessage(
   message: string | StatedTypedData,
-  isKnown: (spender: Address) => boolean = () => false,
+  signing: Signing,
 ): MessageJudgement {
-  const findings = typeof message === 'string' ? judgeText(message) : judgeTyped(message, isKnown)
+  const findings =
+    typeof message === 'string' ? judgeText(message, signing) : judgeTyped(message, signing)
   const demands = findings.flatMap((each) => (isHarmless(each) ? [] : [DEMANDS[each.kind]]))
   const topics = [...new Set(demands.filter((each) => each !== 'red'))]
   const level = demands.includes('red') ? 'red' : topics.length > 0 ? 'amber' : 'plain'
   return { level, findings, topics }
 }
 
-const judgeText = (text: string): MessageFinding[] =>
-  isBrokenSignIn(text) ? [{ kind: 'brokenSignIn' }] : []
+function judgeText(text: string, signing: Signing): MessageFinding[] {
+  const alarms = findSignInAlarms(text, signing).map(
+    (alarm): MessageFinding =>
+      alarm === 'broken' ? { kind: 'brokenSignIn' } : { kind: `signIn.${alarm}` },
+  )
+  return hasUnseen(text) ? [...alarms, { kind: 'unseen' }] : alarms
+}
 
-function judgeTyped(
-  stated: StatedTypedData,
-  isKnown: (spender: Address) => boolean,
-): MessageFinding[] {
+function judgeTyped(stated: StatedTypedData, signing: Signing): MessageFinding[] {
   const signed = read(stated)
   if (!signed) return [{ kind: 'unreadable' }]
   const findings: MessageFinding[] = []
   if (signed.unsigned.length > 0) findings.push({ kind: 'unsigned' })
   if (Object.keys(signed.domain).length === 0) findings.push({ kind: 'noDomain' })
-  const meaning = readTypedMeaning(signed)
-  if (meaning.kind === 'unknown') {
-    return [...findings, { kind: 'unknownType', type: signed.primaryType }]
+  findings.push(...judgeMeaning(signed, signing))
+  const { chainId } = signed.domain
+  if (chainId !== undefined && !isHere(signed, signing)) {
+    findings.push({ kind: 'otherChain', chainId: showUnseen(String(chainId)).text })
   }
-  if (meaning.kind !== 'grant') return [...findings, meaning]
+  if (hasUnseen(signed.domain) || hasUnseen(signed.message)) findings.push({ kind: 'unseen' })
+  return findings
+}
+
+function judgeMeaning(signed: SignedFields, signing: Signing): MessageFinding[] {
+  const meaning = readTypedMeaning(signed)
+  if (meaning.kind === 'unknown') return [{ kind: 'unknownType', type: signed.primaryType }]
+  if (meaning.kind !== 'grant') return [meaning]
   const given = meaning.grants.map((grant) => ({
-    ...{ kind: 'grant' as const, grant, isKnown: isKnown(grant.spender) },
+    ...{ kind: 'grant' as const, grant, isKnown: signing.isKnown(grant.spender) },
+    isHere: isHere(signed, signing),
   }))
-  return [...findings, ...given]
+  return meaning.witness === null ? given : [...given, { kind: 'witness', type: meaning.witness }]
 }
 
 function read(stated: StatedTypedData) {
@@ -87,9 +124,25 @@ function read(stated: StatedTypedData) {
   }
 }
 
-/** A right with limits, for somebody whom the visitor knows. */
+/** Whether it names the network of the account. Clients write numbers as they please. */
+function isHere({ domain: { chainId } }: SignedFields, signing: Signing): boolean {
+  try {
+    return BigInt(chainId as string) === BigInt(signing.chainId) // anything else throws
+  } catch {
+    return false
+  }
+}
+
+/** In a text, or in any text further down. Names are in letters that everybody sees, or it was not read. */
+function hasUnseen(value: unknown): boolean {
+  if (typeof value === 'string') return showUnseen(value).isUnseen
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnseen)
+}
+
+/** A right with limits, here, for somebody whom the visitor knows. */
 const isHarmless = (finding: MessageFinding): boolean =>
   finding.kind === 'grant' &&
   finding.isKnown &&
+  finding.isHere &&
   finding.grant.amount !== null &&
   finding.grant.until !== null

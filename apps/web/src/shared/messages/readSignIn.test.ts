@@ -1,6 +1,6 @@
 import { createSignInMessage } from '@countersign/siwe'
 import { describe, expect, it } from 'vitest'
-import { isAlarming, readSignIn } from './readSignIn.ts'
+import { findSignInAlarms, isAlarming, readSignIn } from './readSignIn.ts'
 
 const safe = '0x242EE3D7a1490371B9c92B2139B5083535216D70'
 const message = {
@@ -12,7 +12,8 @@ const message = {
   issuedAt: '2026-10-28T09:26:14Z',
 } as const
 const around = {
-  account: { address: safe, chainId: 31337 },
+  address: safe,
+  chainId: 31337,
   asker: 'desk.example',
   here: 'desk.example',
   now: Date.parse('2026-11-01T00:00:00Z'),
@@ -46,6 +47,28 @@ describe('R-GW-4 a sign-in text among the messages', () => {
     expect(isAlarming('asker.other')).toBe(true)
     expect(isAlarming('here.other')).toBe(false)
     expect(isAlarming('time.expired')).toBe(false)
+  })
+
+  it.each([
+    ['DESK.example', 'https://desk.example/login'],
+    ['desk.example:443', 'https://desk.example:443'],
+    ['desk.example:443', 'https://desk.example'],
+    ['localhost:80', 'http://localhost'],
+    ['localhost:5173', 'http://localhost:5173/'],
+    ['[::1]:5173', 'http://[::1]:5173/'],
+  ])('is of one site, however %s is written: %s', (domain, uri) => {
+    const text = createSignInMessage({ ...message, domain, uri })
+    expect(findSignInAlarms(text, { address: safe, asker: null })).toEqual([])
+  })
+
+  it.each([
+    ['desk.example', 'https://desk.example:8443'],
+    ['desk.example', 'https://desk.example.evil.example'],
+    ['desk.example', 'https://desk.example@evil.example'],
+    ['desk.example', 'urn:desk.example'],
+  ])('is not of one site: %s and %s', (domain, uri) => {
+    const text = createSignInMessage({ ...message, domain, uri })
+    expect(findSignInAlarms(text, { address: safe, asker: null })).toEqual(['uri.other'])
   })
 
   it('that breaks the rules is no sign-in that a wallet would check', () => {

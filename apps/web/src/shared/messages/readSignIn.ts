@@ -15,16 +15,26 @@ export type SignInCheck =
   | 'time.expired'
   | 'time.early'
 
+/** What an attacker would change: none of these is signed. */
+export type SignInAlarm = Extract<SignInCheck, 'asker.other' | 'uri.other' | 'account.other'>
+
 export type SignIn =
   | { kind: 'signIn'; fields: SignInMessage; checks: SignInCheck[] }
   /** It reads like a sign-in, and breaks the rules by which wallets check one. */
   | { kind: 'broken'; problem: string }
   | { kind: 'other' }
 
-type Around = {
-  account: { address: Address; chainId: number }
-  /** The host of who asked for it, as the gateway says. */
+/** Against what alarms a sign-in is held. */
+type Asked = {
+  /** Who would be signed in; null where nobody is connected. */
+  address: Address | null
+  /** The host of who asked for it, as the gateway says; null where nobody says. */
   asker: string | null
+}
+
+type Around = Asked & {
+  address: Address
+  chainId: number
   /** The host of this app. */
   here: string
   now: number
@@ -32,14 +42,12 @@ type Around = {
 
 const TITLE = /wants you to sign in with your ethereum account/i
 
-/** Whether it reads like a sign-in, and breaks the rules by which wallets check one. */
-export function isBrokenSignIn(text: string): boolean {
-  if (!TITLE.test(text)) return false
+/** Why a text that reads like a sign-in must not be signed: what an attacker would have changed in it. */
+export function findSignInAlarms(text: string, asked: Asked): (SignInAlarm | 'broken')[] {
   try {
-    parseSignInMessage(text)
-    return false
+    return findAlarms(parseSignInMessage(text), asked)
   } catch {
-    return true
+    return TITLE.test(text) ? ['broken'] : []
   }
 }
 
@@ -55,25 +63,38 @@ export function readSignIn(text: string, around: Around): SignIn {
   return { kind: 'signIn', fields, checks: check(fields, around) }
 }
 
-function check(fields: SignInMessage, { account, asker, here, now }: Around): SignInCheck[] {
-  const domain = fields.domain.toLowerCase()
+function check(fields: SignInMessage, around: Around): SignInCheck[] {
+  const { asker, here, now, chainId } = around
+  const alarms = findAlarms(fields, around)
   const checks: SignInCheck[] = []
   if (asker === null) checks.push('asker.unknown')
-  else checks.push(asker === domain ? 'asker.same' : 'asker.other')
-  checks.push(here === domain ? 'here.same' : 'here.other')
-  if (hostOf(fields.uri) !== domain) checks.push('uri.other')
-  if (!isAddressEqual(fields.address, account.address)) checks.push('account.other')
-  if (fields.chainId !== account.chainId) checks.push('chain.other')
+  else if (!alarms.includes('asker.other')) checks.push('asker.same')
+  checks.push(...alarms, here === hostOf(fields.domain) ? 'here.same' : 'here.other')
+  if (fields.chainId !== chainId) checks.push('chain.other')
   if (fields.expirationTime && Date.parse(fields.expirationTime) <= now) checks.push('time.expired')
   if (fields.notBefore && Date.parse(fields.notBefore) > now) checks.push('time.early')
   return checks
 }
 
-function hostOf(uri: string): string | null {
-  return URL.canParse(uri) ? new URL(uri).host : null
+function findAlarms({ domain, uri, address: named }: SignInMessage, asked: Asked): SignInAlarm[] {
+  const { address, asker } = asked
+  const alarms: SignInAlarm[] = []
+  if (asker !== null && asker !== hostOf(domain)) alarms.push('asker.other')
+  const { protocol, host } = URL.canParse(uri) ? new URL(uri) : { protocol: '', host: null }
+  if (host === null || host !== hostOf(domain, protocol)) alarms.push('uri.other')
+  if (address && !isAddressEqual(named, address)) alarms.push('account.other')
+  return alarms
 }
 
+/** As browsers write it: in small letters, and without the port that everybody means. */
+function hostOf(domain: string, protocol = 'https:'): string {
+  const port = protocol === 'https:' ? /:443$/ : protocol === 'http:' ? /:80$/ : /:$/
+  return domain.toLowerCase().replace(port, '')
+}
+
+const ALARMS: readonly SignInCheck[] = ['asker.other', 'uri.other', 'account.other']
+
 /** Whether somebody may be trying to sign in where the owners do not want to. */
-export function isAlarming(check: SignInCheck): boolean {
-  return check === 'asker.other' || check === 'uri.other' || check === 'account.other'
+export function isAlarming(check: SignInCheck): check is SignInAlarm {
+  return ALARMS.includes(check)
 }

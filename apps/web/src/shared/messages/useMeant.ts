@@ -5,14 +5,15 @@ import { useApp } from '../AppContext.ts'
 import { useStore } from '../local/useStore.ts'
 import { namesAll } from '../safety/namesAll.ts'
 import { useWords } from '../words/useWords.ts'
-import { judgeMessage, type MessageJudgement, type MessageTopic } from './judgeMessage.ts'
+import type { Asked } from './checkMeant.ts'
+import { judgeMessage, type MessageJudgement, type Signing } from './judgeMessage.ts'
 import { messageWords } from './words.ts'
 
 /** Whether a message may be signed, and what its visitor has to type for that. */
 export type Meant = {
   judgement: MessageJudgement
-  /** What is named, to be handed to whatever signs; null while it may not be signed. */
-  topics: readonly MessageTopic[] | null
+  /** To be handed to whatever signs; null while it may not be signed. */
+  asked: Asked | null
   /** The words that name what it is, in the visitor's language. */
   words: readonly string[]
   typed: string
@@ -22,7 +23,10 @@ export type Meant = {
 const NOTHING: MessageJudgement = { level: 'plain', findings: [], topics: [] }
 
 /** Judges a message that is about to be signed. Another message asks anew. */
-export function useMeant(message: string | StatedTypedData | null, chainId: number): Meant {
+export function useMeant(
+  message: string | StatedTypedData | null,
+  { address, chainId, asker }: Omit<Signing, 'isKnown'>,
+): Meant {
   const say = useWords(messageWords)
   const contacts = useStore(useApp().memory.contacts)
   const [{ of, text }, setTyped] = useState({ of: '', text: '' })
@@ -32,7 +36,8 @@ export function useMeant(message: string | StatedTypedData | null, chainId: numb
         isAddressEqual(contact.address, spender) &&
         (contact.chainId === null || contact.chainId === chainId),
     )
-  const judgement = message === null ? NOTHING : judgeMessage(message, isKnown)
+  const judgement =
+    message === null ? NOTHING : judgeMessage(message, { address, chainId, asker, isKnown })
   const { level, topics } = judgement
   const key = JSON.stringify(message)
   const typed = of === key ? text : ''
@@ -41,7 +46,7 @@ export function useMeant(message: string | StatedTypedData | null, chainId: numb
   return {
     ...{ judgement, words, typed },
     // What needs no naming is meant by whoever signs it, who has been shown it.
-    topics: isGiven ? ['grant', ...topics] : null,
+    asked: isGiven ? { asker, meant: ['grant', ...topics] } : null,
     type: (next) => setTyped({ of: key, text: next }),
   }
 }

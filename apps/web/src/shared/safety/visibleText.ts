@@ -1,7 +1,7 @@
-/** A picture, with what joins and colours it: the only place where unseen characters mean something. */
-const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?'
+import { picturePattern } from './picturePattern.ts'
+
 const PARTS = new RegExp(
-  `(${PICTURE}(?:\\u200d${PICTURE})*)|[\\p{Default_Ignorable_Code_Point}\\p{C}\\p{Zl}\\p{Zp}\\u2800]`,
+  `(${picturePattern})|[\\p{Default_Ignorable_Code_Point}\\p{C}\\p{Zl}\\p{Zp}\\u2800]`,
   'gu',
 )
 

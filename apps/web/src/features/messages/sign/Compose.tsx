@@ -55,7 +55,7 @@ export function Compose({ isCollected }: { isCollected: boolean }) {
         <ErrorBoundary>
           <Suspense fallback={<Skeleton rows={2} />}>
             {message !== null && <Preview message={message} />}
-            <SignButtons message={message} isCollected={isCollected} />
+            <SignButtons message={message} asker={null} isCollected={isCollected} />
           </Suspense>
         </ErrorBoundary>
       </form>

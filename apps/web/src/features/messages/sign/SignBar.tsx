@@ -6,6 +6,7 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { readOrigin } from '../readOrigin.ts'
 import { statusOf } from '../statusOf.ts'
 import type { ProofState } from '../useMessageProof.ts'
 import { messagesWords } from '../words.ts'
@@ -16,7 +17,11 @@ const SignButtons = lazy(async () => ({
   default: (await import('./SignButtons.tsx')).SignButtons,
 }))
 
-type SignBarProps = { message: Message; state: ProofState }
+type SignBarProps = {
+  /** With the origin only if an owner stands by it. */
+  message: Message
+  state: ProofState
+}
 
 /** What an owner can do for a message that waits; nothing for one that is not what it is said to be. */
 export function SignBar({ message, state }: SignBarProps) {
@@ -36,6 +41,7 @@ export function SignBar({ message, state }: SignBarProps) {
           <SignButtons
             message={message.message}
             known={messageHash}
+            asker={readOrigin(message.origin)?.host ?? null}
             isCollected={features.includes('EIP1271')}
             isSigned={isSigned}
           />

@@ -25,6 +25,8 @@ type SignButtonsProps = {
   message: string | TypedData | null
   /** Of a message that the gateway has. */
   known?: Hex
+  /** The host of the site that asked for it, by an owner's word; null where nobody says. */
+  asker: string | null
   /** Whether the gateway collects signatures here. */
   isCollected: boolean
   /** Already signed by the visitor. */
@@ -32,7 +34,8 @@ type SignButtonsProps = {
 }
 
 /** Signs a message as an owner, or proposes that the Safe keeps it on the chain. */
-export function SignButtons({ message, known, isCollected, isSigned = false }: SignButtonsProps) {
+export function SignButtons(props: SignButtonsProps) {
+  const { message, known, asker, isCollected, isSigned = false } = props
   const say = useWords(messagesWords)
   const sayAct = useWords(actWords)
   const { status } = useConnection()
@@ -43,8 +46,8 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
   const signing = useSignMessage()
   const keeping = useSignOnChain()
   const kept = useStore(useApp().memory.signedMessages)
-  const { chain } = useAccount()
-  const meant = useMeant(message, chain.id)
+  const { chain, address } = useAccount()
+  const meant = useMeant(message, { address, chainId: chain.id, asker })
   if (status !== 'connected') {
     return (
       <div className={styles.buttons}>
@@ -54,9 +57,9 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
       </div>
     )
   }
-  const { topics } = meant
+  const { asked } = meant
   const isBusy = signing.isPending || keeping.isPending
-  const isOff = message === null || topics === null || hindrance !== null || isBusy
+  const isOff = message === null || asked === null || hindrance !== null || isBusy
   const isMain = isItself || (isCollected && answers !== false)
   const { data: ended } = signing
   // What has been shared since then is no fault any more.
@@ -71,8 +74,8 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
             busy={isOff || isSigned}
             onClick={() =>
               message !== null &&
-              topics &&
-              signing.mutate({ message, meant: topics, ...(known && { known }) })
+              asked &&
+              signing.mutate({ message, asked, ...(known && { known }) })
             }
           >
             {say(
@@ -94,10 +97,7 @@ export function SignButtons({ message, known, isCollected, isSigned = false }: S
             look={isMain ? 'plain' : 'primary'}
             busy={isOff || library === null}
             onClick={() =>
-              message !== null &&
-              topics &&
-              library &&
-              keeping.mutate({ message, meant: topics, library })
+              message !== null && asked && library && keeping.mutate({ message, asked, library })
             }
           >
             {say(keeping.isPending ? 'sign.busy' : 'onChain')}

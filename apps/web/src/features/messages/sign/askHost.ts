@@ -3,8 +3,7 @@ import { hashSafeMessage, readSignedFields, type StatedTypedData } from '@counte
 import type { Address, Hex } from 'viem'
 import { ActError } from '../../../shared/acts/actFaults.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
-import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
 
 type Safe = { chainId: number; address: Address; version: string }
 
@@ -13,9 +12,9 @@ export async function askHost(
   countersign: Countersign,
   safe: Safe,
   message: string | StatedTypedData,
-  meant: readonly MessageTopic[],
+  asked: Asked,
 ): Promise<{ hash: Hex } | { safeTxHash: Hex }> {
-  checkMeant(message, meant)
+  checkMeant(message, safe, asked)
   const calls = await hostCalls(countersign)
   const isText = typeof message === 'string'
   const answer = isText ? await calls.signMessage(message) : await calls.signTypedMessage(message)

@@ -17,8 +17,8 @@ const typed = {
 /** Signed by somebody who has named what it is. */
 const signAndShare = (
   ports: Parameters<typeof signMeant>[0],
-  signing: Omit<Parameters<typeof signMeant>[1], 'meant'>,
-) => signMeant(ports, { meant: ['unknownType'], ...signing })
+  signing: Omit<Parameters<typeof signMeant>[1], 'asked'>,
+) => signMeant(ports, { asked: { asker: null, meant: ['unknownType'] }, ...signing })
 const { safeMessageHash: hash } = hashSafeMessage(safe, message)
 const PROPOSE = `POST safes/${safe.address}/messages`
 const CONFIRM = `POST messages/${hash}/signatures`

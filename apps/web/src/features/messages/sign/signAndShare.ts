@@ -5,7 +5,7 @@ import { ActError, walletFault } from '../../../shared/acts/actFaults.ts'
 import { signMessage } from '../../../shared/acts/signMessage.ts'
 import type { SignedMessage } from '../../../shared/local/createMemory.ts'
 import { samePlace } from '../../../shared/local/samePlace.ts'
-import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { keepSigned } from './keepSigned.ts'
 import type { MessagePorts, MessageResult, SigningSafe } from './messagePorts.ts'
 import { shareSigned } from './shareSigned.ts'
@@ -14,8 +14,7 @@ import { toReadable } from './toReadable.ts'
 type Signing = {
   safe: SigningSafe
   message: string | TypedData
-  /** What the visitor has named of it. */
-  meant: readonly MessageTopic[]
+  asked: Asked
   /** Of a message that the gateway has: one more signature for it. */
   known?: Hex
   /** Somebody stops waiting for the wallet. What it still answers is kept. */
@@ -52,11 +51,11 @@ function findSigned({ signed, wallet }: MessagePorts, safe: SigningSafe, hash: H
 
 /** Two tabs never ask the same. Kept before anybody hears of it. */
 async function ask(ports: MessagePorts, signing: Signing, hash: Hex): Promise<SignedMessage> {
-  const { safe, message, meant, stop } = signing
+  const { safe, message, asked, stop } = signing
   const hear = async () => {
     // Whoever has stopped waiting by now is not asked.
     if (stop?.aborted) throw new ActError('gaveUp')
-    const answer = await signMessage(ports.wallet, ports.client, safe, message, meant)
+    const answer = await signMessage(ports.wallet, ports.client, safe, message, asked)
     return keepSigned(ports, safe, message, answer)
   }
   const name = `message:${safe.chainId}:${safe.address}:${hash}`

@@ -2,17 +2,17 @@ import type { TypedData } from '@countersign/gateway'
 import { hashTypedData, safeActionsAbi } from '@countersign/safe'
 import { type Address, encodeFunctionData, hashMessage } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
-import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { toReadable } from './toReadable.ts'
 
 /** The call by which a Safe keeps a message as signed, by the official code for it. */
 export function signingCall(
+  account: { chainId: number; address: Address },
   library: Address,
   message: string | TypedData,
-  meant: readonly MessageTopic[],
+  asked: Asked,
 ): ActCall {
-  checkMeant(message, meant)
+  checkMeant(message, account, asked)
   const readable = toReadable(message)
   const digest = typeof readable === 'string' ? hashMessage(readable) : hashTypedData(readable)
   const functionName = 'signMessage'

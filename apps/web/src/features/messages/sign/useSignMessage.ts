@@ -7,15 +7,14 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { otherFault, walletFault } from '../../../shared/acts/actFaults.ts'
-import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { MessageResult, SigningSafe } from './messagePorts.ts'
 import { useSigningSafe } from './useSigningSafe.ts'
 
 type Signing = {
   message: string | TypedData
-  /** What the visitor has named of it. */
-  meant: readonly MessageTopic[]
+  asked: Asked
   /** Of a message that the gateway has: one more signature for it. */
   known?: Hex
 }
@@ -36,29 +35,29 @@ export function useSignMessage() {
       ? navigate({ to: '/$account/msg/$hash', params: { account: path, hash: to.hash } })
       : navigate({ to: '/$account/tx/$id', params: { account: path, id: to.safeTxHash } }))
   }
-  const askIt = async (safe: SigningSafe, { message, meant }: Signing): Promise<MessageResult> => {
+  const askIt = async (safe: SigningSafe, { message, asked }: Signing): Promise<MessageResult> => {
     const { askHost } = await import('./wallet.ts')
-    const asked = await askHost(countersign, safe, message, meant).catch(walletFault)
-    if ('kind' in asked) return { status: 'refused', fault: asked }
-    await show(asked)
-    return { status: 'done', hash: 'hash' in asked ? asked.hash : asked.safeTxHash }
+    const answer = await askHost(countersign, safe, message, asked).catch(walletFault)
+    if ('kind' in answer) return { status: 'refused', fault: answer }
+    await show(answer)
+    return { status: 'done', hash: 'hash' in answer ? answer.hash : answer.safeTxHash }
   }
   const signing = useOneMutation({
-    mutationFn: async (asked: Signing): Promise<MessageResult> => {
-      const { message, meant, known } = asked
+    mutationFn: async (wanted: Signing): Promise<MessageResult> => {
+      const { message, asked, known } = wanted
       // From the first moment on, so that nobody stops waiting in vain while the Safe is still read.
       const stop = new AbortController()
       waiting.current = stop
       const safe = await readSafe().catch(otherFault)
       if ('kind' in safe) return { status: 'refused', fault: safe }
-      if (isItself) return askIt(safe, asked)
+      if (isItself) return askIt(safe, wanted)
       const { createActLocks, createActWallet, signAndShare } = await import('./wallet.ts')
       const client = countersign.config.getClient({ chainId: chain.id })
       const wallet = createActWallet(countersign)
       const ports = { gateway, client, wallet, locks: createActLocks() }
       const result = await signAndShare(
         { ...ports, signed: memory.signedMessages },
-        { safe, message, meant, ...(known && { known }), stop: stop.signal },
+        { safe, message, asked, ...(known && { known }), stop: stop.signal },
       )
       if (result.status !== 'done') return result
       if (known) await queries.invalidateQueries({ queryKey: ['gateway'] })

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
-import type { MessageTopic } from '../../../shared/messages/judgeMessage.ts'
+import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
@@ -12,7 +12,7 @@ import { messagesWords } from '../words.ts'
 type Signing = {
   message: string | TypedData
   library: Address
-  meant: readonly MessageTopic[]
+  asked: Asked
 }
 
 /** Proposes that the Safe keeps a message as signed, by the official code for it. */
@@ -22,10 +22,10 @@ export function useSignOnChain() {
   const { propose } = useActs()
   const navigate = useNavigate()
   return useOneMutation({
-    mutationFn: async ({ message, library, meant }: Signing): Promise<ActResult> => {
+    mutationFn: async ({ message, library, asked }: Signing): Promise<ActResult> => {
       const { signingCall } = await import('./wallet.ts')
       const account = { chainId: chain.id, address }
-      const calls = [signingCall(library, message, meant)] as const
+      const calls = [signingCall(account, library, message, asked)] as const
       return propose({ account, calls, description: say('onChain.describe') })
     },
     onSuccess: (result) => {

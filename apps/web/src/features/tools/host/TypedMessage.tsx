@@ -5,6 +5,7 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
 import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { showUnseen } from '../../../shared/safety/showUnseen.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -34,8 +35,9 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
   })
   const sign = useOneMutation({
     mutationFn: async () => {
-      // Its types are ours, and move nothing.
-      checkMeant(message, ['unknownType'])
+      // Its types are ours, and move nothing; what nobody sees in its text is shown by its number.
+      const account = { address, chainId: chain.id }
+      checkMeant(message, account, { asker: null, meant: ['unknownType', 'unseen'] })
       return (await hostCalls(countersign)).signTypedMessage(message)
     },
   })
@@ -60,7 +62,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
       </Field>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so the keyboard must reach it */}
       <pre className={styles.message} dir="ltr" tabIndex={0}>
-        {JSON.stringify(message, null, 2)}
+        {showUnseen(JSON.stringify(message, null, 2)).text}
       </pre>
       <div>
         <Button look="primary" busy={sign.isPending} onClick={() => sign.mutate()}>

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { Judgement } from '../../../shared/messages/Judgement.tsx'
 import { useMeant } from '../../../shared/messages/useMeant.ts'
+import { showUnseen } from '../../../shared/safety/showUnseen.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
@@ -23,24 +24,29 @@ export function SignTool() {
   const config = useConfig()
   const { address, connector, chainId = 1 } = useConnection()
   const [message, setMessage] = useState('')
+  const account = { address: address ?? null, chainId }
+  const meant = useMeant(message, { ...account, asker: null })
   const { mutate, data, error, isPending, reset } = useOneMutation({
-    mutationFn: () => {
-      checkMeant(message)
+    mutationFn: (asked: Asked) => {
+      checkMeant(message, account, asked)
       return signMessage(config, { message, account: address, connector })
     },
   })
-  const meant = useMeant(message, chainId)
   const domain = findSignIn(message)
+  const shown = showUnseen(message)
   const sign = (event: FormEvent) => {
     event.preventDefault()
-    if (message !== '' && meant.topics) mutate()
+    if (message !== '' && meant.asked) mutate(meant.asked)
   }
   return (
     <Panel title={say('sign')}>
       <p className={styles.quiet}>{say('sign.what')}</p>
       <NeedsWallet>
         <form className={styles.form} onSubmit={sign}>
-          <Field label={say('check.message')} fault={domain && say('sign.signIn', { domain })}>
+          <Field
+            label={say('check.message')}
+            fault={domain && say('sign.signIn', { domain: showUnseen(domain).text })}
+          >
             {(props) => (
               <textarea
                 {...props}
@@ -54,9 +60,14 @@ export function SignTool() {
               />
             )}
           </Field>
+          {shown.isUnseen && (
+            <pre className={styles.shown} dir="auto">
+              {shown.text}
+            </pre>
+          )}
           <Judgement {...{ meant, chainId }} />
           <div>
-            <Button type="submit" look="primary" busy={isPending || !meant.topics}>
+            <Button type="submit" look="primary" busy={isPending || !meant.asked}>
               {say('sign.do')}
             </Button>
           </div>
