@@ -3,6 +3,7 @@ import * as gateway from '@countersign/gateway'
 import * as build from '@countersign/gateway/testing'
 import { getAddress } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
+import { LONGEST_TEXT } from '../features/send/longestText.ts'
 import { QUIET } from './testing/shownCalls.ts'
 import { until, visit } from './testing/visit.tsx'
 
@@ -53,7 +54,7 @@ describe('a draft’s place in the queue', () => {
 
 describe('a link into a draft', () => {
   it('R-TX-9 does not damage what is kept', async () => {
-    const { page } = await open(`?to=${'a'.repeat(401)}`, {})
+    const { page } = await open(`?to=${'a'.repeat(LONGEST_TEXT + 1)}`, {})
     expect(kept().items).toEqual([ITEM])
     await page.goTo(`/one:${SAFE}/send?to=Ben`)
     await until(() => kept().items.length === 2)
