@@ -14,6 +14,12 @@ export const quantity = v.custom<Hex>(
   'expected a 0x-prefixed number',
 )
 
+/** How many somebody has sent: exact as a JavaScript number. */
+export const count = v.pipe(
+  quantity,
+  v.check((value) => Number.isSafeInteger(Number(value)), 'the number is too large'),
+)
+
 export const address = v.custom<Address>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value),
   'expected an address',

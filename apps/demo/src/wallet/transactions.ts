@@ -4,7 +4,7 @@ import type { Call, Fees } from './asks.ts'
 import { chainIdToHex, type WalletChain } from './chain.ts'
 import { invalidParams, RpcError } from './errors.ts'
 import type { Node } from './node.ts'
-import { hash, quantity } from './schema.ts'
+import { count, hash, quantity } from './schema.ts'
 import type { Wallet } from './wallet.ts'
 
 /** What a page may fix itself; the rest is filled in from the node. */
@@ -54,7 +54,7 @@ export async function sendPrepared(
   { call, gas, fees }: Prepared,
 ): Promise<Hex> {
   const next =
-    nonce ?? (await node.read(chain, 'eth_getTransactionCount', [from, 'pending'], quantity))
+    nonce ?? (await node.read(chain, 'eth_getTransactionCount', [from, 'pending'], count))
   const { to, value, data } = call
   const signed = await (await signer()).signTransaction(account, {
     to,

@@ -47,6 +47,7 @@ protocol('eth_sendTransaction', [
   ),
   fails(-32602, 'blobs', transaction({ type: '0x3' }), approving),
   fails(-32602, 'a value that is no hex', transaction({ value: 1 }), approving),
+  fails(-32602, 'a nonce as long as an address', transaction({ nonce: FIRST }), approving),
   fails(-32602, 'half a byte', transaction({ data: '0x123' }), approving),
   fails(-32602, 'no sender', [{ to: STRANGER }], approving),
 ])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Call } from '../asks.ts'
 import { invalidParams } from '../errors.ts'
-import { address, bytes, chainIdHex, parseParams, quantity } from '../schema.ts'
+import { address, bytes, chainIdHex, count, parseParams, quantity } from '../schema.ts'
 import { withToken } from '../tokens.ts'
 import { prepareTransaction, requireSameChain, sendPrepared } from '../transactions.ts'
 import { currentChain, requireShared, type Wallet } from '../wallet.ts'
@@ -19,7 +19,7 @@ const transactionSchema = v.tuple([
     gasPrice: v.optional(quantity),
     maxFeePerGas: v.optional(quantity),
     maxPriorityFeePerGas: v.optional(quantity),
-    nonce: v.optional(quantity),
+    nonce: v.optional(count),
     chainId: v.nullish(chainIdHex),
     type: v.nullish(v.picklist(['0x0', '0x2'], 'only types 0x0 and 0x2 are supported')),
   }),
