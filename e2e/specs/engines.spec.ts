@@ -1,8 +1,8 @@
-import { test } from '@playwright/test'
 import type { Driver } from '../support/engines/driver.ts'
 import { FLOWS, walk } from '../support/engines/flows.ts'
 import { playwrightDriver } from '../support/engines/playwrightDriver.ts'
 import { webKitDriver } from '../support/engines/webKitDriver.ts'
+import { test } from '../support/pageTest.ts'
 
 const ENGINES: Record<string, () => Promise<Driver>> = {
   Chromium: () => playwrightDriver('Chromium'),

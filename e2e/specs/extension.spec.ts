@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eachValue } from '../support/eachValue.ts'
 import { expectStatus } from '../support/expectStatus.ts'
 import { EXTENSION, type Extension, installExtension } from '../support/extension.ts'
+import { test as base } from '../support/pageTest.ts'
 import { sample } from '../support/sample.ts'
 
 const USDC = '0x97336541c3A7dc00d35a13F2f3B23AfA1F9AC591'

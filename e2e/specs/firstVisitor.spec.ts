@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eachValue } from '../support/eachValue.ts'
 import { expectStatus } from '../support/expectStatus.ts'
+import { test } from '../support/pageTest.ts'
 import { sample } from '../support/sample.ts'
 import { answerInWallet, watchForComplaints } from '../support/wallet.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/pageTest.ts'
 import { answerInWallet, configureWallet } from '../support/wallet.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectStatus } from '../support/expectStatus.ts'
+import { test } from '../support/pageTest.ts'
 import { answerInWallet, configureWallet } from '../support/wallet.ts'
 
 async function connect(page: Page) {

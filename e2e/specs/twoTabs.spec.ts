@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectStatus } from '../support/expectStatus.ts'
+import { test } from '../support/pageTest.ts'
 import { configureWallet } from '../support/wallet.ts'
 
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

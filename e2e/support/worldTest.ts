@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from './pageTest.ts'
 
 /** Whoever changes the world has one that no other worker changes meanwhile; whoever looks has the story's. */
 export const test = base.extend({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

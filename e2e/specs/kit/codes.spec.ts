@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectPicture } from '../../support/expectPicture.ts'
 import { openWallets } from '../../support/openWallets.ts'
+import { test } from '../../support/pageTest.ts'
 import { pinFonts } from '../../support/pinFonts.ts'
 import { readCode } from '../../support/readCode.ts'
 import { startPhone } from '../../support/startPhone.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gapsOfFacts, overflows, smallTargets } from '../../support/boxes.ts'
 import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 
 // What is said by a tone alone is gone where colours are forced: each state has a form of its own.
 test.use({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../support/pageTest.ts'
 import { configureWallet } from '../../support/wallet.ts'
 
 /** In each language, at each width: connected, and not verified, which takes most room. */

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf, goToState, listStates, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 import { configureWallet } from '../../support/wallet.ts'
 
 test.use({ trace: 'off' })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { bundle } from '../../support/bundle.ts'
+import { test } from '../../support/pageTest.ts'
 import { addProvider } from '../../support/scriptedProvider.ts'
 import { serveApp } from '../../support/serveApp.ts'
 

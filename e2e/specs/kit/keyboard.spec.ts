@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectStatus } from '../../support/expectStatus.ts'
 import { dialogOf, openState } from '../../support/gallery.ts'
 import { focused, tabTo } from '../../support/keyboard.ts'
+import { test } from '../../support/pageTest.ts'
 import { configureWallet } from '../../support/wallet.ts'
 
 async function verifyByKeyboard(page: Page): Promise<void> {

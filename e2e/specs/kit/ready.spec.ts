@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/pageTest.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Connect a wallet' })
 // A first visit: nothing was fetched before.

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { encode } from 'uqr'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 import { readMatrix } from '../../support/readMatrix.ts'
 
 // What a kept context does not forget by itself.

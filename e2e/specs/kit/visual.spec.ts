@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectPicture } from '../../support/expectPicture.ts'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 import { pinFonts } from '../../support/pinFonts.ts'
 
 /** The states that show most of what can be seen; the others are made of the same parts. */

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { serveCoinbasePage } from '../../support/coinbasePage.ts'
 import { openState } from '../../support/gallery.ts'
 import { openWallets } from '../../support/openWallets.ts'
+import { test } from '../../support/pageTest.ts'
 import { readCode } from '../../support/readCode.ts'
 import {
   addProvider,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectStatus } from '../../support/expectStatus.ts'
 import { dialogOf, goToState, openState } from '../../support/gallery.ts'
+import { test } from '../../support/pageTest.ts'
 
 /** What dialogs do of themselves with what the core gives them. */
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../support/pageTest.ts'
 import { answerInWallet, configureWallet } from '../../support/wallet.ts'
 import { settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 

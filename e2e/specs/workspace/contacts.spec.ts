@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/pageTest.ts'
 import { ADA, settled } from '../../support/workspace.ts'
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

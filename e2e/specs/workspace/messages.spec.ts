@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../support/pageTest.ts'
 import { GRANTS, settled, storyIsTold } from '../../support/workspace.ts'
 
 // What a kept context does not forget by itself.

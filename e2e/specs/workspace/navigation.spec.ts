@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { focused, tabTo } from '../../support/keyboard.ts'
+import { test } from '../../support/pageTest.ts'
 import { resembling } from '../../support/resembling.ts'
 import { ADA, queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 

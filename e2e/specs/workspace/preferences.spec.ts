@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectStatus } from '../../support/expectStatus.ts'
+import { test } from '../../support/pageTest.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, settled } from '../../support/workspace.ts'
 

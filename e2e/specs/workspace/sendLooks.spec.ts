@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations, injectAxe } from '../../support/axe.ts'
 import { BEN, HARBOUR, knowContacts, SAFE_SEND } from '../../support/composer.ts'
 import { eachValue } from '../../support/eachValue.ts'
 import { overhang } from '../../support/overhang.ts'
+import { test } from '../../support/pageTest.ts'
 import { sample } from '../../support/sample.ts'
 import { storyIsTold } from '../../support/workspace.ts'
 
