@@ -14,8 +14,9 @@ const WATCHED = [
  * the focus back, close because of a press "outside", or keep our lists from scrolling.
  */
 export function keepPrivate(container: HTMLElement): () => void {
-  const watching = new AbortController()
   const stop = (event: Event) => event.stopPropagation()
-  for (const type of WATCHED) container.addEventListener(type, stop, { signal: watching.signal })
-  return () => watching.abort()
+  for (const type of WATCHED) container.addEventListener(type, stop)
+  return () => {
+    for (const type of WATCHED) container.removeEventListener(type, stop)
+  }
 }

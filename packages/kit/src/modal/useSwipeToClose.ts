@@ -31,13 +31,16 @@ export function useSwipeToClose(sheet: RefObject<HTMLElement | null>, close: () 
       element.style.translate = ''
       if (distance > FAR || (distance > 24 && speed > QUICK)) close()
     }
-    const watching = new AbortController()
-    const options = { passive: true, signal: watching.signal }
-    element.addEventListener('touchstart', onStart, options)
-    element.addEventListener('touchmove', onMove, options)
-    element.addEventListener('touchend', onEnd, options)
-    element.addEventListener('touchcancel', onEnd, options)
-    return () => watching.abort()
+    element.addEventListener('touchstart', onStart, { passive: true })
+    element.addEventListener('touchmove', onMove, { passive: true })
+    element.addEventListener('touchend', onEnd)
+    element.addEventListener('touchcancel', onEnd)
+    return () => {
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', onEnd)
+    }
   })
 }
 
