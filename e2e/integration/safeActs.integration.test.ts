@@ -458,6 +458,28 @@ describe('R-ERR-4 a signature that was saved as a file', () => {
     expect(await details(act.safeTxHash)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
   })
 
+  it('of what was taken back asks nobody’s wallet: it is kept, and said', async () => {
+    const { act, text } = await saved()
+    await receive(ada, text)
+    const input = { account, transaction: toTransaction(act), description: 'Pay' }
+    expect(await browserOf(ada).open().acts.remove(input)).toMatchObject({ status: 'done' })
+    let asked = 0
+    const signTypedData = signAs(ada, (data) => {
+      asked += 1
+      return data
+    })
+    // Her own signature, which she could sign for once more.
+    const { acts } = browserOf(ada, { signTypedData }).open()
+    expect(await acts.receive({ account, text, describe: describeFile })).toMatchObject({
+      ...{ status: 'kept', fault: { kind: 'takenBack' } },
+    })
+    expect(asked).toBe(0)
+    await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
+    // Asked for by her, it is.
+    expect(await acts.share(act.id)).toMatchObject({ status: 'done' })
+    expect(asked).toBe(1)
+  })
+
   it('executes what enough have signed, also while the gateway is down', async () => {
     const [{ act, text }, { text: other }] = [await saved(ada), await saved(ben)]
     const { acts } = browserOf(eve, { gateway: deaf }).open()
