@@ -68,6 +68,11 @@ export async function visitAs(
       for (let time = 0; time < times; time += 1) button.click()
       await drawn()
     },
+    /** Presses a button as soon as it is there, though it may be off: it says why then. */
+    async insist(name: string | RegExp, part?: string) {
+      ;(await get('button', name, part)).click()
+      await drawn()
+    },
     /** Why something cannot be pressed, in the words beside it; `null` if it can. */
     off: async (name: string | RegExp, part?: string) => whyOff(await get('button', name, part)),
     async fill(name: string | RegExp, text: string, part?: string) {

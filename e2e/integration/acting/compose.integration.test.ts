@@ -58,7 +58,7 @@ const isOn = (at: VisitedPage) => expect.poll(() => at.off(SUBMIT)).toBeNull()
 describe('R-ERR-4 every bad input is a sentence beside its field, and nothing is asked', () => {
   /** Pressed all the same, it says what is to be done first. */
   async function isRefused(at: Awaited<ReturnType<typeof visit>>) {
-    at.find('button', SUBMIT)?.click()
+    await at.insist(SUBMIT)
     await at.says(SUMMARY, 'first.')
     expect([at.writes, at.wallet.count('eth_signTypedData_v4')]).toEqual([[], 0])
   }
@@ -66,7 +66,7 @@ describe('R-ERR-4 every bad input is a sentence beside its field, and nothing is
   it('of a payment', async () => {
     const ada = await visit(SAFE_SEND)
     await ada.settled()
-    ada.find('button', SUBMIT)?.click()
+    await ada.insist(SUBMIT)
     await ada.reads('Say who is meant.')
     await ada.reads('Say how much.')
     const isWrong = () => ada.find('input', 'To')?.getAttribute('aria-invalid')

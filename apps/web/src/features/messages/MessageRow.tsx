@@ -1,6 +1,7 @@
 import { type Message, wordKey } from '@countersign/gateway'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { dateFormat } from '../../shared/format/formats.ts'
 import { isAlarming } from '../../shared/messages/readSignIn.ts'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
 import { transactionWords } from '../../shared/transaction/words.ts'
@@ -58,7 +59,7 @@ export function MessageRow({ message }: { message: Message }) {
           {sayWord(wordKey('messageStatus', status))}
         </Tag>
         <time className={styles.quiet} dateTime={new Date(creationTimestamp).toISOString()}>
-          {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(creationTimestamp)}
+          {dateFormat(locale, { timeStyle: 'short' }).format(creationTimestamp)}
         </time>
       </span>
     </div>

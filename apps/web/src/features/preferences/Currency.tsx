@@ -1,6 +1,7 @@
 import { getFiatCodes } from '@countersign/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../shared/AppContext.ts'
+import { nameFormat } from '../../shared/format/formats.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
 import { useStore } from '../../shared/local/useStore.ts'
 import { Field } from '../../shared/ui/forms/Field.tsx'
@@ -63,7 +64,7 @@ function withChosen(codes: readonly string[], chosen: string): string[] {
 function nameOf(code: string, locale: string): string {
   const upper = code.toUpperCase()
   try {
-    const name = new Intl.DisplayNames([locale], { type: 'currency' }).of(upper)
+    const name = nameFormat(locale, { type: 'currency' }).of(upper)
     return name && name !== upper ? `${upper} · ${name}` : upper
   } catch {
     // Not every code is one of the standard's.

@@ -1,5 +1,6 @@
 import { LOCALES } from '@countersign/kit'
 import { useApp } from '../AppContext.ts'
+import { nameFormat } from '../format/formats.ts'
 import type { Preferences } from '../local/createMemory.ts'
 import { useStore } from '../local/useStore.ts'
 import { useWords } from '../words/useWords.ts'
@@ -33,5 +34,5 @@ export function LanguageSelect(props: LanguageSelectProps) {
 
 /** Every language in its own words, so that its speakers find it. */
 function nameOf(locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return nameFormat(locale, { type: 'language' }).of(locale) ?? locale
 }

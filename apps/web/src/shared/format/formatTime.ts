@@ -1,3 +1,5 @@
+import { ageFormat, dateFormat } from './formats.ts'
+
 const MINUTE = 60_000
 const UNITS = [
   ['year', 525_600],
@@ -12,7 +14,7 @@ const UNITS = [
 export function formatAge(time: number, now: number, locale: string): string {
   const minutes = (time - now) / MINUTE
   const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }).format(
+  return ageFormat(locale, { numeric: 'auto', style: 'long' }).format(
     Math.trunc(minutes / size),
     unit,
   )
@@ -20,18 +22,18 @@ export function formatAge(time: number, now: number, locale: string): string {
 
 /** A date with its time of day. */
 export function formatDateTime(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
 /** A day, such as a list's divider. */
 export function formatDay(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time)
+  return dateFormat(locale, { dateStyle: 'long' }).format(time)
 }
 
 /** For “as of”: the time of day, with the day if it was not today. */
 export function formatAsOf(time: number, now: number, locale: string): string {
   const today = new Date(time).toDateString() === new Date(now).toDateString()
   return today
-    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time)
+    ? dateFormat(locale, { timeStyle: 'short' }).format(time)
     : formatDateTime(time, locale)
 }

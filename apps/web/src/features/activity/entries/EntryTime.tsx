@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../shared/format/formats.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import styles from './Entry.module.css'
@@ -8,7 +9,7 @@ type EntryTimeProps = { time: number; isDate?: boolean }
 export function EntryTime({ time, isDate = false }: EntryTimeProps) {
   const locale = useLocale()
   const style = isDate ? { dateStyle: 'medium' as const } : { timeStyle: 'short' as const }
-  const text = new Intl.DateTimeFormat(locale, style).format(time)
+  const text = dateFormat(locale, style).format(time)
   return (
     <time
       className={styles.quiet}

@@ -1,6 +1,7 @@
 import { formatBalance } from '@countersign/kit'
 import { Link } from '@tanstack/react-router'
 import { startOfDay } from '../../../shared/format/days.ts'
+import { dateFormat } from '../../../shared/format/formats.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { activityWords } from '../words.ts'
@@ -25,7 +26,7 @@ export function FlowBars({ months, symbol, decimals }: FlowBarsProps) {
         {months.map((month) => {
           const { from, until } = daysOfMonth(month.month)
           const name = (style: 'long' | 'narrow') =>
-            new Intl.DateTimeFormat(locale, {
+            dateFormat(locale, {
               month: style,
               ...(style === 'long' && { year: 'numeric' }),
             }).format(startOfDay(from))
