@@ -399,13 +399,13 @@ describe('tampering', () => {
     }
   }
 
-  /** What the wallet of an owner answers who was asked to sign what is shown. */
+  /** What the wallet of an owner answers, by the truth, who was asked to sign what is shown. */
   async function answerTo(
-    { look: { account }, version }: Waiting,
-    details: TransactionDetails,
+    { look: { account, details }, version }: Waiting,
+    stated: TransactionDetails,
     lies: readonly Lie[],
   ): Promise<NonNullable<Look['answered']>> {
-    const transaction = toSafeTransaction(details)
+    const transaction = toSafeTransaction(stated) ?? toSafeTransaction(details)
     const owners = infoOf(details).signers.map(({ value }) => value)
     const mine = worldAccounts.find(({ address }) => owners.includes(address))
     if (!transaction || !mine) throw new Error('nobody here can sign this')
