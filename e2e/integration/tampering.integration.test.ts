@@ -92,6 +92,9 @@ function tellFields(
   return success ? output : null
 }
 
+/** The gateway's reading of the data, and its list of confirmations. */
+const WHOLES = ['txData.dataDecoded', 'detailedExecutionInfo.confirmations'] as const
+
 /** How many random pairs of lies are told. */
 const PAIRS = process.env.DEEP === '1' ? 100_000 : 1_000
 
@@ -531,8 +534,18 @@ describe('tampering', () => {
       const [liar, subject] = singles[index] ?? ['wallet', 'hash']
       return field ? { field } : { lie: { liar, subject, seed: random(2) } }
     }
-    const placeOf = (any: Any) =>
-      'lie' in any ? `${any.lie.liar} ${any.lie.subject}` : any.field.path.join('.')
+    /** One that the gateway tells by a field is told of that field. */
+    const placeOf = (any: Any) => {
+      if ('field' in any) return any.field.path.join('.')
+      const { liar, subject } = any.lie
+      const isField = liar === 'gateway' && subject === 'operation'
+      return isField ? 'txData.operation' : `${liar} ${subject}`
+    }
+    /** What is judged as one: its one part may be missing that the other would have been found by. */
+    const wholeOf = (any: Any) => {
+      const isReading = 'lie' in any && any.lie.subject === 'decoding'
+      return isReading ? WHOLES[0] : WHOLES.find((whole) => placeOf(any).startsWith(whole))
+    }
     const nameOf = (any: Any) =>
       'lie' in any ? placeOf(any) : `${placeOf(any)} = ${JSON.stringify(any.field.value)}`
     /** Another lie: one who flips the same twice has told the truth. */
@@ -541,12 +554,12 @@ describe('tampering', () => {
       return placeOf(other) === placeOf(first) ? pickBeside(first) : other
     }
     // What each field comes to alone, so that nothing beside it makes it better.
-    const alone = new Map<string, string>()
+    const verdicts = new Map<string, string>()
     for (const field of fields) {
       const details = tellFields(honest.look.details, [field])
       if (!details) throw new Error('it was taken before')
       const { verdict } = await review(await tell([], honest, details), safeOf(honest))
-      alone.set(nameOf({ field }), verdict)
+      verdicts.set(nameOf({ field }), verdict)
     }
     // All that were believed, not only the first.
     const believed: string[] = []
@@ -565,15 +578,20 @@ describe('tampering', () => {
       const told = await tell(lies, truth, stated)
       const { rows, witnesses, judged, verdict } = await review(told, safeOf(truth))
       const isOff = judged.confirm?.why === 'danger' && judged.execute?.why === 'danger'
-      const isRed = lies.every((lie) => rows.get(redRow(lie))?.verdict === 'mismatch')
-      const isStopped = verdict === 'mismatch' && isOff && isRed
+      const areFound = lies.every((lie) => rows.get(redRow(lie))?.verdict === 'mismatch')
+      const isStopped = verdict === 'mismatch' && isOff && areFound
       // Nobody honest is named, unless two nodes of three tell the same lie about the block itself.
       const liars = new Set<WitnessName>(lies.flatMap((lie) => [lie.liar, namedFor(lie)]))
       const isBlock = lies.every(({ subject }) => subject === 'blockHash')
       const isJust = isBlock || witnesses.named.every((name) => liars.has(name))
       // Fields that nobody can check change nothing that is signed, and never make anything better.
-      const worst = all.map((any) => ('lie' in any ? 'mismatch' : alone.get(nameOf(any))))
-      const isHidden = worst.includes('mismatch') && verdict !== 'mismatch'
+      const alone = all.map((any) => ('lie' in any ? 'mismatch' : verdicts.get(nameOf(any))))
+      const [one, other] = all.map(wholeOf)
+      const isRed =
+        one !== undefined && one === other
+          ? alone.every((verdict) => verdict === 'mismatch')
+          : alone.includes('mismatch')
+      const isHidden = isRed && verdict !== 'mismatch'
       const isOther = verdict === 'proven' && hashOf(told) !== hashOf(truth)
       if (hasField ? isHidden || isOther : !isStopped || !isJust) {
         const names = all.map(nameOf)

@@ -17,7 +17,7 @@ export function rememberAnswers(visited: VisitedServer): VisitedServer {
     const answer = asking().then(kept)
     answers.set(question, answer)
     const forget = () => answers.delete(question)
-    answer.then(({ status }) => status < 300 || forget(), forget)
+    answer.then((told) => isGood(told) || forget(), forget)
     return answer
   }
 
@@ -47,6 +47,11 @@ export function rememberAnswers(visited: VisitedServer): VisitedServer {
     },
   }
 }
+
+/** By our proxy's own codes: the node was away, or busy, for this moment. */
+const AWAY = /"code":-3201[01]\b/
+
+const isGood = ({ status, text }: Kept): boolean => status < 300 && !AWAY.test(text)
 
 const kept = async (response: Response): Promise<Kept> => ({
   status: response.status,
