@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/kit/package.json packages/kit/
 COPY packages/rehearsal/package.json packages/rehearsal/
+COPY packages/judge/package.json packages/judge/
 COPY packages/safe/package.json packages/safe/
 COPY packages/siwe/package.json packages/siwe/
 COPY packages/gateway/package.json packages/gateway/

@@ -7,6 +7,7 @@ import {
   getTransactionQueue,
   type TransactionDetails,
 } from '@countersign/gateway'
+import { askWitnesses, createNodeAsker, judgeReview } from '@countersign/judge'
 import {
   hashSafeTransaction,
   type SafeTransaction,
@@ -14,11 +15,8 @@ import {
   type WitnessName,
 } from '@countersign/safe'
 import { judgeActions } from '@countersign/web/actions'
-import { askWitnesses } from '@countersign/web/ask-witnesses'
 import { drawReview } from '@countersign/web/draw-review'
-import { createNodeAsker } from '@countersign/web/node-asker'
 import { proveTransaction } from '@countersign/web/proof'
-import { judgeReview } from '@countersign/web/review'
 import { createWalletAsker } from '@countersign/web/wallet-asker'
 import { type Look, lookAtWitnesses } from '@countersign/web/witnesses'
 import * as v from 'valibot'

@@ -6,6 +6,7 @@ import {
   getTransaction,
   getTransactionQueue,
 } from '@countersign/gateway'
+import { judgeReview } from '@countersign/judge'
 import { strangeContract } from '@countersign/rehearsal/testing'
 import {
   encodeExecution,
@@ -17,7 +18,6 @@ import {
 import { judgeActions } from '@countersign/web/actions'
 import { toRehearsalState } from '@countersign/web/rehearsal-state'
 import { prepareRehearsals, rehearseForReview } from '@countersign/web/rehearse-review'
-import { judgeReview } from '@countersign/web/review'
 import {
   type Address,
   type Client,

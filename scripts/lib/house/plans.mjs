@@ -13,12 +13,13 @@ export const PLANS = [
       'packages/safe': [],
       'packages/gateway': [],
       'packages/rehearsal': ['packages/safe'],
+      'packages/judge': ['packages/siwe', 'packages/safe', 'packages/rehearsal'],
       'packages/core': ['packages/siwe'],
       'packages/kit': ['packages/core', 'packages/siwe'],
       'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway'],
       'apps/web': [
         ...['packages/kit', 'packages/core', 'packages/siwe'],
-        ...['packages/safe', 'packages/gateway', 'packages/rehearsal'],
+        ...['packages/safe', 'packages/gateway', 'packages/rehearsal', 'packages/judge'],
       ],
       'apps/demo': [
         ...['apps/web', 'apps/server', 'packages/kit', 'packages/core', 'packages/siwe'],
@@ -106,6 +107,11 @@ export const PLANS = [
       ['stages', 'evm', 'plan'],
       ['outcome'],
     ),
+  },
+  {
+    name: 'the judge',
+    within: 'packages/judge/src',
+    rooms: onFloors(['names', 'witnesses'], ['finding.ts', 'messages'], ['rights'], ['review']),
   },
   {
     name: 'the app',

@@ -1,4 +1,4 @@
-import { attack, rehearsal, safe, server, web } from './places.mjs'
+import { attack, judge, rehearsal, safe, server, web } from './places.mjs'
 
 const review = 'features/transaction'
 
@@ -6,7 +6,7 @@ const review = 'features/transaction'
 export const JUDGE_MUTATIONS = [
   {
     name: 'R-JDG-1-refund',
-    file: web(`${review}/judgeReview.ts`),
+    file: judge('review/judgeReview.ts'),
     find: '    ...findRefund(state.refund),\n',
     replace: '',
     test: attack('judge'),
@@ -22,7 +22,7 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-2-rights',
-    file: web(`${review}/judgeReview.ts`),
+    file: judge('review/judgeReview.ts'),
     find: '    ...ofRights(state.rights),\n',
     replace: '',
     test: attack('judge'),
@@ -38,10 +38,10 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-code',
-    file: web('shared/witnesses/createCodeReader.ts'),
+    file: judge('witnesses/createCodeReader.ts'),
     find: 'codes.some((other) => other !== code)',
     replace: 'false',
-    test: web('shared/witnesses/createCodeReader.test.ts'),
+    test: judge('witnesses/createCodeReader.test.ts'),
     title: 'R-JDG-3',
   },
   {
@@ -94,50 +94,50 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-5-typed',
-    file: web(`${review}/listDemands.ts`),
+    file: judge('review/listDemands.ts'),
     find: 'reasons: reasonsIn(findings) }',
     replace: "reasons: '' }",
-    test: web(`${review}/listDemands.test.ts`),
+    test: judge('review/listDemands.test.ts'),
     title: 'R-JDG-5',
   },
   {
     name: 'R-MSG-1-transaction',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: "  safeTransaction: 'red',",
     replace: "  safeTransaction: 'safeMessage',",
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-1',
   },
   {
     name: 'R-MSG-1-unlimited',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: '  finding.grant.amount !== null &&\n',
     replace: '',
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-1',
   },
   {
     name: 'R-MSG-1-network',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: '  finding.isHere &&\n',
     replace: '',
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-1',
   },
   {
     name: 'R-MSG-1-witness',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: "  witness: 'unknownType',",
     replace: "  witness: 'grant',",
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-1',
   },
   {
     name: 'R-MSG-1-signIn',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: "  'signIn.uri.other': 'red',",
     replace: "  'signIn.uri.other': 'unknownType',",
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-1',
   },
   {
@@ -174,18 +174,18 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-MSG-3-unseen',
-    file: web('shared/messages/judgeMessage.ts'),
+    file: judge('messages/judgeMessage.ts'),
     find: "hasUnseen(text) ? [...alarms, { kind: 'unseen' }] : alarms",
     replace: 'alarms',
-    test: web('shared/messages/judgeMessage.test.ts'),
+    test: judge('messages/judgeMessage.test.ts'),
     title: 'R-MSG-3',
   },
   {
     name: 'R-NAME-1-script',
-    file: web('shared/safety/judgeName.ts'),
+    file: judge('names/judgeName.ts'),
     find: "return isOneScript(name) ? null : 'mixed'",
     replace: 'return null',
-    test: web('shared/safety/judgeName.test.ts'),
+    test: judge('names/judgeName.test.ts'),
     title: 'R-NAME-1',
   },
   {

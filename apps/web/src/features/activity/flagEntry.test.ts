@@ -1,7 +1,7 @@
+import { findLookAlike } from '@countersign/judge'
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { TokenAt } from '../../shared/assets/tokens.ts'
-import { findLookAlike } from '../../shared/safety/findLookAlike.ts'
 import { testChains } from '../../shared/testing/testChains.ts'
 import { buildEntry } from './buildEntry.ts'
 import { flagEntry, isDangerous } from './flagEntry.ts'

@@ -1,7 +1,7 @@
+import { flagToken, type TokenFlag } from '@countersign/judge'
 import type { Address } from 'viem'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import type { TokenAt } from '../../shared/assets/tokens.ts'
-import { flagToken, type TokenFlag } from '../../shared/safety/flagToken.ts'
 import type { Entry } from './entry.ts'
 
 export type Flag = TokenFlag | { kind: 'lookAlike'; of: Address }

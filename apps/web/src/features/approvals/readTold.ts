@@ -1,9 +1,9 @@
+import { visibleText } from '@countersign/judge'
 import { type Address, type Client, erc721Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { readTokenTwice } from '../../shared/assets/readTokenTwice.ts'
 import { baseToken, type Token, toldToken } from '../../shared/assets/tokens.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
-import { visibleText } from '../../shared/safety/visibleText.ts'
 
 const LONGEST = 40
 

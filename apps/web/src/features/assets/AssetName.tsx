@@ -1,7 +1,7 @@
+import { isOddSymbol } from '@countersign/judge'
 import { TokenIcon } from '@countersign/kit'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import type { HeldAsset } from '../../shared/assets/buildAssets.ts'
-import { isOddSymbol } from '../../shared/safety/isOddSymbol.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Amount } from '../../shared/ui/values/Amount.tsx'
 import { useWords } from '../../shared/words/useWords.ts'

@@ -1,6 +1,6 @@
+import { visibleText } from '@countersign/judge'
 import type { ReactNode } from 'react'
 import { nameWords } from '../../shared/safety/nameWords.ts'
-import { visibleText } from '../../shared/safety/visibleText.ts'
 import { Tag, type Tone } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './ContactsPage.module.css'

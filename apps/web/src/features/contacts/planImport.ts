@@ -1,7 +1,6 @@
+import { endsOf, type NameFault } from '@countersign/judge'
 import { addName, faultIn, indexNames, type NameIndex } from '../../shared/local/contactNames.ts'
 import type { Contact } from '../../shared/local/createMemory.ts'
-import { endsOf } from '../../shared/safety/endsOf.ts'
-import type { NameFault } from '../../shared/safety/judgeName.ts'
 
 type Row = { line: number; contact: Contact }
 

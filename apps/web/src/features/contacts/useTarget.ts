@@ -1,10 +1,10 @@
+import { isServiceName } from '@countersign/judge'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { nameQuery } from '../../shared/account/nameQuery.ts'
 import { parseAccountPath } from '../../shared/account/parseAccountPath.ts'
-import { isServiceName } from '../../shared/safety/isServiceName.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 
 export type Target =

@@ -1,5 +1,5 @@
 import type { Message } from '@countersign/gateway'
-import { showUnseen } from '../../shared/safety/showUnseen.ts'
+import { showUnseen } from '@countersign/judge'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'

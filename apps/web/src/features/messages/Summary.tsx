@@ -1,7 +1,7 @@
 import { type Message, wordKey } from '@countersign/gateway'
+import type { Proposer } from '@countersign/judge'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
-import type { Proposer } from '../../shared/safety/judgeProposer.ts'
 import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
 import { gatewayWords } from '../../shared/transaction/gatewayWords.ts'
 import { ProposerText } from '../../shared/transaction/ProposerText.tsx'

@@ -1,6 +1,6 @@
+import { showUnseen } from '@countersign/judge'
 import { isAddress } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import styles from './MessagesPage.module.css'
 

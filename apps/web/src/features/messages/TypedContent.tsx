@@ -1,5 +1,5 @@
+import { showUnseen } from '@countersign/judge'
 import type { SignedFields } from '@countersign/safe'
-import { showUnseen } from '../../shared/safety/showUnseen.ts'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './MessagesPage.module.css'

@@ -1,5 +1,5 @@
 import type { Message } from '@countersign/gateway'
-import { showUnseen } from '../../shared/safety/showUnseen.ts'
+import { showUnseen } from '@countersign/judge'
 import { readTyped } from './readTyped.ts'
 
 export type MessageTitle =

@@ -1,5 +1,5 @@
 import type { Message } from '@countersign/gateway'
-import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
+import { judgeProposer, type Proposer } from '@countersign/judge'
 import type { MessageProof } from './proveMessage.ts'
 
 /** Who put a message before the owners, by the signatures that were judged. */

@@ -1,6 +1,6 @@
 import type { Message } from '@countersign/gateway'
+import { readSignIn, type SignIn } from '@countersign/judge'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { readSignIn, type SignIn } from '../../shared/messages/readSignIn.ts'
 import { readOrigin } from './readOrigin.ts'
 
 type Named<Read> = Read extends { kind: 'signIn' }

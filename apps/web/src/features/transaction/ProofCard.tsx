@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { WitnessState } from '@countersign/judge'
 import type { ProofRow } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
@@ -13,7 +14,6 @@ import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
 import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
-import type { WitnessState } from './witnesses/findWitnesses.ts'
 import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page. */

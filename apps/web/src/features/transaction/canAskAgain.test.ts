@@ -1,6 +1,6 @@
+import type { Finding } from '@countersign/judge'
 import { describe, expect, it } from 'vitest'
 import { canAskAgain } from './canAskAgain.ts'
-import type { Finding } from './finding.ts'
 
 const GOOD: Finding = { tone: 'good', kind: 'signatures.proven', given: 2, required: 2 }
 

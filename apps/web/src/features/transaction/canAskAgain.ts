@@ -1,5 +1,4 @@
-import type { Finding } from './finding.ts'
-import type { Review } from './judgeReview.ts'
+import type { Finding, Review } from '@countersign/judge'
 
 /** What a node that stumbled, a busy gateway or a reorg may have caused, beside what says so by its name. */
 const PASSING: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([

@@ -1,7 +1,7 @@
 import type { Countersign } from '@countersign/core'
+import type { DelegateCall } from '@countersign/judge'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { DelegateCall } from '../../shared/witnesses/judgeDelegates.ts'
 import { loadProver } from './loadProver.ts'
 
 /** How everybody is asked whose code a delegatecall runs, and what it would install. */

@@ -1,7 +1,7 @@
+import { toSignature } from '@countersign/judge'
 import type { Client } from 'viem'
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { askVouchers } from '../../shared/chain/askVouchers.ts'
-import { toSignature } from '../../shared/transaction/toSignature.ts'
 import { agreedBy } from './agreedBy.ts'
 import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 import { readPastClaim } from './readPastClaim.ts'

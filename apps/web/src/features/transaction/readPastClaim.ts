@@ -1,3 +1,4 @@
+import { toSignature } from '@countersign/judge'
 import {
   parseSignatures,
   readExecutedSignatures,
@@ -11,7 +12,6 @@ import { getTransaction, getTransactionReceipt, readContract } from 'viem/action
 import { askTransactionHash } from '../../shared/chain/askTransactionHash.ts'
 import { askVouchers } from '../../shared/chain/askVouchers.ts'
 import { isNodeFailure } from '../../shared/chain/isNodeFailure.ts'
-import { toSignature } from '../../shared/transaction/toSignature.ts'
 import type { ChainAnswers, ClaimQuestion } from './chainAnswers.ts'
 
 type PastState = { owners: readonly Address[]; version: string; safeTxHash: Hex }

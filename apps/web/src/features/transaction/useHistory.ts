@@ -1,7 +1,7 @@
+import type { History } from '@countersign/judge'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import type { History } from './judgeReview.ts'
 
 /** Whether the Safe has run unknown code as its own before, as far as the gateway says. */
 export function useHistory(): History {

@@ -1,3 +1,4 @@
+import type { SettingsState } from '@countersign/judge'
 import { type Expansion, readSettingsChanges } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
@@ -6,7 +7,6 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { toSettings } from '../../shared/settings/toSettings.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
-import type { SettingsState } from './judgeReview.ts'
 
 type Judged = { state: SettingsState; judged: JudgedChanges | null }
 

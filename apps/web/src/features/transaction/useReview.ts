@@ -1,4 +1,12 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import {
+  judgeProposer,
+  judgeReview,
+  MOST_DELEGATES,
+  type Proposer,
+  type Review,
+  type WitnessState,
+} from '@countersign/judge'
 import { type Expansion, findDelegateCalls, type RefundJudgement } from '@countersign/safe'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,15 +15,12 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { useTokens } from '../../shared/assets/useTokens.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
-import { judgeProposer, type Proposer } from '../../shared/safety/judgeProposer.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagCalls } from '../../shared/transaction/flagCalls.ts'
 import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { tokensIn } from '../../shared/transaction/tokensIn.ts'
-import { MOST_DELEGATES } from '../../shared/witnesses/mostDelegates.ts'
 import { delegateQuery } from './codeQueries.ts'
 import type { JudgedChanges } from './judgeChanges.ts'
-import { judgeReview, type Review } from './judgeReview.ts'
 import { listAddresses } from './listAddresses.ts'
 import { type Approved, useApproved } from './nested/useApproved.ts'
 import { openCalls } from './openCalls.ts'
@@ -28,7 +33,6 @@ import { useHistory } from './useHistory.ts'
 import { useJudgedChanges } from './useJudgedChanges.ts'
 import { type ProofState, useProof } from './useProof.ts'
 import { useSafeCode } from './useSafeCode.ts'
-import type { WitnessState } from './witnesses/findWitnesses.ts'
 import { useWitnesses } from './witnesses/useWitnesses.ts'
 
 export type Reviewed = {

@@ -1,6 +1,6 @@
+import type { Code } from '@countersign/judge'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import type { Code } from './judgeReview.ts'
 
 /** Whose code the shown Safe is: owners and hashes are only what that code says they are. */
 export function useSafeCode(): Code {

@@ -1,7 +1,7 @@
+import type { Asker, Askers, Reply } from '@countersign/judge'
 import { encodeMultiSend, type SafeTransaction } from '@countersign/safe'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { Asker, Askers, Reply } from '../witnesses/asker.ts'
 import { ActError } from './actFaults.ts'
 import { checkDelegates } from './checkDelegates.ts'
 

@@ -1,9 +1,12 @@
+import {
+  type Askers,
+  createCodeReader,
+  judgeDelegate,
+  listDelegates,
+  MOST_DELEGATES,
+} from '@countersign/judge'
 import { expandCalls, SafeError, type SafeTransaction } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
-import type { Askers } from '../witnesses/asker.ts'
-import { createCodeReader } from '../witnesses/createCodeReader.ts'
-import { judgeDelegate, listDelegates } from '../witnesses/judgeDelegates.ts'
-import { MOST_DELEGATES } from '../witnesses/mostDelegates.ts'
 import { ActError } from './actFaults.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { Asker, RpcCall } from '@countersign/judge'
 import { hashSafeTransaction, type SafeTransaction, safeAbi } from '@countersign/safe'
 import { decodeFunctionData, encodeFunctionResult, type Hex, pad, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import type { Asker, RpcCall } from '../witnesses/asker.ts'
 import { checkWitnesses } from './checkWitnesses.ts'
 
 const account = { chainId: 31337, address: '0x00000000000000000000000000000000000005af' } as const

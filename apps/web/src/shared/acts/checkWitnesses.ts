@@ -1,6 +1,5 @@
+import { askUntilSettled, askWitnesses } from '@countersign/judge'
 import type { SafeTransaction } from '@countersign/safe'
-import { askUntilSettled } from '../witnesses/askUntilSettled.ts'
-import { askWitnesses } from '../witnesses/askWitnesses.ts'
 import { ActError } from './actFaults.ts'
 import type { ActAccount } from './acts.ts'
 import type { ActPorts } from './ports.ts'

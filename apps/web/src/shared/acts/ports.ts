@@ -1,7 +1,7 @@
 import type { BatchSupport } from '@countersign/core/calls'
 import type { Gateway } from '@countersign/gateway'
+import type { Askers } from '@countersign/judge'
 import type { Address, Client, Hex } from 'viem'
-import type { Askers } from '../witnesses/asker.ts'
 import type { ActCall } from './acts.ts'
 import type { ActStore } from './createActStore.ts'
 

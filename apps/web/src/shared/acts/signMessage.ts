@@ -1,3 +1,4 @@
+import type { MeantMessage } from '@countersign/judge'
 import {
   hashSafeMessage,
   hashTypedData,
@@ -7,7 +8,7 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, hashMessage, isAddressEqual } from 'viem'
-import { type Asked, checkMeant } from '../messages/checkMeant.ts'
+import { checkMeant } from '../messages/checkMeant.ts'
 import { ActError } from './actFaults.ts'
 import { askForSignature } from './askForSignature.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
@@ -23,7 +24,7 @@ export async function signMessage(
   client: Client,
   safe: Safe,
   message: string | StatedTypedData,
-  asked: Asked,
+  asked: MeantMessage,
 ): Promise<SignedMessage> {
   checkMeant(message, safe, asked)
   const signer = wallet.account()

@@ -1,7 +1,7 @@
 import type { Balances } from '@countersign/gateway'
+import { symbolSkeleton } from '@countersign/judge'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
-import { symbolSkeleton } from '../safety/symbolSkeleton.ts'
 import { baseToken, listedToken, type Token, type TokenAt } from './tokens.ts'
 
 /**

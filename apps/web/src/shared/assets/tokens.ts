@@ -1,7 +1,7 @@
+import { visibleText } from '@countersign/judge'
 import { formatAddress } from '@countersign/kit'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
-import { visibleText } from '../safety/visibleText.ts'
 import type { ToldToken } from './readTokenTwice.ts'
 
 /** What has to be known of a token before its amounts can be read. */

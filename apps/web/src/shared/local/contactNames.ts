@@ -1,7 +1,5 @@
+import { judgeName, type NameFault, nameKeys, visibleText } from '@countersign/judge'
 import type { Address } from 'viem'
-import { judgeName, type NameFault } from '../safety/judgeName.ts'
-import { nameKeys } from '../safety/nameKeys.ts'
-import { visibleText } from '../safety/visibleText.ts'
 import type { Contact } from './createMemory.ts'
 
 /** A contact's name, as it can be seen, and why it must not stand in the address's place, if it must not. */

@@ -1,3 +1,4 @@
+import type { MessageFinding } from '@countersign/judge'
 import { isAddressEqual } from 'viem'
 import { useApp } from '../AppContext.ts'
 import { formatDateTime } from '../format/formatTime.ts'
@@ -8,7 +9,6 @@ import { AddressText } from '../ui/values/AddressText.tsx'
 import { Amount } from '../ui/values/Amount.tsx'
 import { useLocale } from '../words/LocaleContext.ts'
 import { useWords } from '../words/useWords.ts'
-import type { MessageFinding } from './judgeMessage.ts'
 import { messageWords } from './words.ts'
 
 type GrantFactsProps = { finding: Extract<MessageFinding, { kind: 'grant' }>; chainId: number }

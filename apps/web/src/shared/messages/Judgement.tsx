@@ -1,9 +1,9 @@
+import type { MessageFinding } from '@countersign/judge'
 import { Field } from '../ui/forms/Field.tsx'
 import { Alarm } from '../ui/signs/Alarm.tsx'
 import { AddressText } from '../ui/values/AddressText.tsx'
 import { useWords } from '../words/useWords.ts'
 import { GrantFacts } from './GrantFacts.tsx'
-import type { MessageFinding } from './judgeMessage.ts'
 import type { Meant } from './useMeant.ts'
 import { messageWords } from './words.ts'
 

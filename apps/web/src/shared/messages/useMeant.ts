@@ -1,19 +1,18 @@
+import type { MeantMessage } from '@countersign/judge'
+import { judgeMessage, type MessageJudgement, namesAll, type Signing } from '@countersign/judge'
 import type { StatedTypedData } from '@countersign/safe'
 import { useState } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { useApp } from '../AppContext.ts'
 import { useStore } from '../local/useStore.ts'
-import { namesAll } from '../safety/namesAll.ts'
 import { useWords } from '../words/useWords.ts'
-import type { Asked } from './checkMeant.ts'
-import { judgeMessage, type MessageJudgement, type Signing } from './judgeMessage.ts'
 import { messageWords } from './words.ts'
 
 /** Whether a message may be signed, and what its visitor has to type for that. */
 export type Meant = {
   judgement: MessageJudgement
   /** To be handed to whatever signs; null while it may not be signed. */
-  asked: Asked | null
+  asked: MeantMessage | null
   /** The words that name what it is, in the visitor's language. */
   words: readonly string[]
   typed: string

@@ -1,6 +1,6 @@
+import { visibleText } from '@countersign/judge'
 import { Avatar } from '@countersign/kit'
 import { Fragment } from 'react'
-import { visibleText } from '../safety/visibleText.ts'
 import { AddressDigits } from '../ui/values/AddressDigits.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './Recipient.module.css'

@@ -1,9 +1,9 @@
+import { isServiceName } from '@countersign/judge'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { parseAccountPath } from '../account/parseAccountPath.ts'
 import type { ChainConfig } from '../appConfig.ts'
 import type { Contact } from '../local/createMemory.ts'
 import type { Called } from '../local/useContactName.ts'
-import { isServiceName } from '../safety/isServiceName.ts'
 import type { RecipientFault } from './recipientFault.ts'
 
 export type RecipientRead =

@@ -1,7 +1,7 @@
+import { findLookAlike } from '@countersign/judge'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { useAnchors } from './AnchorsContext.ts'
-import { findLookAlike } from './findLookAlike.ts'
 
 /** Tells whom an address imitates, by everybody who is known here; the one rule for every page. */
 export function useLookAlike(): (address: Address) => Address | undefined {

@@ -1,5 +1,4 @@
-import type { Proposer } from '../safety/judgeProposer.ts'
-import { visibleText } from '../safety/visibleText.ts'
+import { type Proposer, visibleText } from '@countersign/judge'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './ClaimedText.module.css'

@@ -1,5 +1,5 @@
+import type { Proposer } from '@countersign/judge'
 import type { Address } from 'viem'
-import type { Proposer } from '../safety/judgeProposer.ts'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { AddressText } from '../ui/values/AddressText.tsx'
 import { useWords } from '../words/useWords.ts'

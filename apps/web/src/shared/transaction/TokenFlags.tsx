@@ -1,4 +1,4 @@
-import type { TokenFlag } from '../safety/flagToken.ts'
+import type { TokenFlag } from '@countersign/judge'
 import { Tag } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import { transactionWords } from './words.ts'

@@ -1,8 +1,8 @@
 import type { TransactionInfo } from '@countersign/gateway'
+import { flagToken, type TokenFlag } from '@countersign/judge'
 import type { Expansion } from '@countersign/safe'
 import type { ChainConfig } from '../appConfig.ts'
 import { listedToken, type TokenAt } from '../assets/tokens.ts'
-import { flagToken, type TokenFlag } from '../safety/flagToken.ts'
 import { flagTransfer } from './flagTransfer.ts'
 import { tokensIn } from './tokensIn.ts'
 

@@ -1,7 +1,7 @@
 import type { TransactionInfo } from '@countersign/gateway'
+import { flagToken, type TokenFlag } from '@countersign/judge'
 import type { ChainConfig } from '../appConfig.ts'
 import type { TokenAt } from '../assets/tokens.ts'
-import { flagToken, type TokenFlag } from '../safety/flagToken.ts'
 
 /**
  * What is wrong with what a transaction moves: by what the gateway calls it, and by what our nodes do.

@@ -1,6 +1,6 @@
 import type { Countersign } from '@countersign/core'
+import { type CodeReader, createCodeReader } from '@countersign/judge'
 import { createAskers } from './createAskers.ts'
-import { type CodeReader, createCodeReader } from './createCodeReader.ts'
 
 const readers = new WeakMap<Countersign, Map<number, CodeReader>>()
 

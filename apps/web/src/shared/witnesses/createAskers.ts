@@ -1,6 +1,5 @@
 import type { Countersign } from '@countersign/core'
-import { type Askers, askNobody } from './asker.ts'
-import { createNodeAsker } from './createNodeAsker.ts'
+import { type Askers, askNobody, createNodeAsker } from '@countersign/judge'
 import { createWalletAsker } from './createWalletAsker.ts'
 
 /** Everybody who can be asked about a chain: both of our nodes, and that of the connected wallet. */

@@ -1,4 +1,4 @@
-import type { Asker, Reply } from './asker.ts'
+import type { Asker, Reply } from '@countersign/judge'
 
 type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
 

@@ -1,6 +1,6 @@
+import { visibleText } from '@countersign/judge'
 import { zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { StatusTag } from '../../../shared/transaction/StatusTag.tsx'
 import { TokenAmount } from '../../../shared/transaction/TokenAmount.tsx'

@@ -1,7 +1,7 @@
 import { wordKey } from '@countersign/gateway'
+import { visibleText } from '@countersign/judge'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { gatewayWords } from '../../../shared/transaction/gatewayWords.ts'
 import { TokenFlags } from '../../../shared/transaction/TokenFlags.tsx'
 import { useIsRejection } from '../../../shared/transaction/useIsRejection.ts'

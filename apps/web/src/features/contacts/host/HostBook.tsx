@@ -1,7 +1,7 @@
 import type { FrameContact } from '@countersign/core/frame'
+import { visibleText } from '@countersign/judge'
 import { useMemo, useState } from 'react'
 import { nameWords } from '../../../shared/safety/nameWords.ts'
-import { visibleText } from '../../../shared/safety/visibleText.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { AddressDigits } from '../../../shared/ui/values/AddressDigits.tsx'

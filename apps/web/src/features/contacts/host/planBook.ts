@@ -1,7 +1,7 @@
 import type { FrameContact } from '@countersign/core/frame'
+import type { NameFault } from '@countersign/judge'
 import * as v from 'valibot'
 import { type Contact, contact } from '../../../shared/local/createMemory.ts'
-import type { NameFault } from '../../../shared/safety/judgeName.ts'
 import { MOST_CONTACTS } from '../mostContacts.ts'
 import { type ImportPlan, planImport } from '../planImport.ts'
 

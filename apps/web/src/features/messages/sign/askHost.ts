@@ -1,9 +1,10 @@
 import type { Countersign } from '@countersign/core'
+import type { MeantMessage } from '@countersign/judge'
 import { hashSafeMessage, readSignedFields, type StatedTypedData } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import { ActError } from '../../../shared/acts/actFaults.ts'
 import { hostCalls } from '../../../shared/host/hostCalls.ts'
-import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { checkMeant } from '../../../shared/messages/checkMeant.ts'
 
 type Safe = { chainId: number; address: Address; version: string }
 
@@ -12,7 +13,7 @@ export async function askHost(
   countersign: Countersign,
   safe: Safe,
   message: string | StatedTypedData,
-  asked: Asked,
+  asked: MeantMessage,
 ): Promise<{ hash: Hex } | { safeTxHash: Hex }> {
   checkMeant(message, safe, asked)
   const calls = await hostCalls(countersign)

@@ -1,11 +1,11 @@
 import type { TypedData } from '@countersign/gateway'
+import type { MeantMessage } from '@countersign/judge'
 import { hashSafeMessage } from '@countersign/safe'
 import { type Hex, isAddressEqual } from 'viem'
 import { ActError, walletFault } from '../../../shared/acts/actFaults.ts'
 import { signMessage } from '../../../shared/acts/signMessage.ts'
 import type { SignedMessage } from '../../../shared/local/createMemory.ts'
 import { samePlace } from '../../../shared/local/samePlace.ts'
-import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { keepSigned } from './keepSigned.ts'
 import type { MessagePorts, MessageResult, SigningSafe } from './messagePorts.ts'
 import { shareSigned } from './shareSigned.ts'
@@ -14,7 +14,7 @@ import { toReadable } from './toReadable.ts'
 type Signing = {
   safe: SigningSafe
   message: string | TypedData
-  asked: Asked
+  asked: MeantMessage
   /** Of a message that the gateway has: one more signature for it. */
   known?: Hex
   /** Somebody stops waiting for the wallet. What it still answers is kept. */

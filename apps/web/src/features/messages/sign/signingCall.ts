@@ -1,8 +1,9 @@
 import type { TypedData } from '@countersign/gateway'
+import type { MeantMessage } from '@countersign/judge'
 import { hashTypedData, safeActionsAbi } from '@countersign/safe'
 import { type Address, encodeFunctionData, hashMessage } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
-import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { toReadable } from './toReadable.ts'
 
 /** The call by which a Safe keeps a message as signed, by the official code for it. */
@@ -10,7 +11,7 @@ export function signingCall(
   account: { chainId: number; address: Address },
   library: Address,
   message: string | TypedData,
-  asked: Asked,
+  asked: MeantMessage,
 ): ActCall {
   checkMeant(message, account, asked)
   const readable = toReadable(message)

@@ -1,4 +1,5 @@
 import type { TypedData } from '@countersign/gateway'
+import type { MeantMessage } from '@countersign/judge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -7,14 +8,13 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { otherFault, walletFault } from '../../../shared/acts/actFaults.ts'
-import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { MessageResult, SigningSafe } from './messagePorts.ts'
 import { useSigningSafe } from './useSigningSafe.ts'
 
 type Signing = {
   message: string | TypedData
-  asked: Asked
+  asked: MeantMessage
   /** Of a message that the gateway has: one more signature for it. */
   known?: Hex
 }

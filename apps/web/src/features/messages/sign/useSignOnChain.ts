@@ -1,10 +1,10 @@
 import type { TypedData } from '@countersign/gateway'
+import type { MeantMessage } from '@countersign/judge'
 import { useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
-import type { Asked } from '../../../shared/messages/checkMeant.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { messagesWords } from '../words.ts'
@@ -12,7 +12,7 @@ import { messagesWords } from '../words.ts'
 type Signing = {
   message: string | TypedData
   library: Address
-  asked: Asked
+  asked: MeantMessage
 }
 
 /** Proposes that the Safe keeps a message as signed, by the official code for it. */

@@ -1,6 +1,6 @@
+import { flagToken } from '@countersign/judge'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { RecipientField } from '../../../shared/recipient/RecipientField.tsx'
-import { flagToken } from '../../../shared/safety/flagToken.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { PaymentRead } from '../read/readPayment.ts'

@@ -1,5 +1,5 @@
+import { isServiceName } from '@countersign/judge'
 import type { Address } from 'viem'
-import { isServiceName } from '../../../shared/safety/isServiceName.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type LateReaders, readDraft } from './readDraft.ts'
 import type { Reading, SettingsReading } from './reading.ts'

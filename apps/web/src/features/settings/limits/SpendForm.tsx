@@ -1,3 +1,4 @@
+import { isServiceName } from '@countersign/judge'
 import { useId, useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
@@ -14,7 +15,6 @@ import { readRecipient, type Seeker } from '../../../shared/recipient/readRecipi
 import { useAddressOf } from '../../../shared/recipient/useAddressOf.ts'
 import { useLikeness } from '../../../shared/recipient/useLikeness.ts'
 import { useAnchors } from '../../../shared/safety/AnchorsContext.ts'
-import { isServiceName } from '../../../shared/safety/isServiceName.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { TriedContext } from '../../../shared/ui/forms/TriedContext.ts'

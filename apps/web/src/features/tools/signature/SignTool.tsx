@@ -1,10 +1,11 @@
+import type { MeantMessage } from '@countersign/judge'
+import { showUnseen } from '@countersign/judge'
 import { type FormEvent, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
-import { type Asked, checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { checkMeant } from '../../../shared/messages/checkMeant.ts'
 import { Judgement } from '../../../shared/messages/Judgement.tsx'
 import { useMeant } from '../../../shared/messages/useMeant.ts'
-import { showUnseen } from '../../../shared/safety/showUnseen.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { CopyButton } from '../../../shared/ui/forms/CopyButton.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
@@ -27,7 +28,7 @@ export function SignTool() {
   const account = { address: address ?? null, chainId }
   const meant = useMeant(message, { ...account, asker: null })
   const { mutate, data, error, isPending, reset } = useOneMutation({
-    mutationFn: (asked: Asked) => {
+    mutationFn: (asked: MeantMessage) => {
       checkMeant(message, account, asked)
       return signMessage(config, { message, account: address, connector })
     },

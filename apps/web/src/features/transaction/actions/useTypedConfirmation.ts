@@ -1,8 +1,6 @@
+import { type Demands, listDemands, namesAll, type Review } from '@countersign/judge'
 import { useState } from 'react'
-import { namesAll } from '../../../shared/safety/namesAll.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { Review } from '../judgeReview.ts'
-import { type Demands, listDemands } from '../listDemands.ts'
 import { endsAddress } from './endsAddress.ts'
 import { actionWords } from './words.ts'
 

@@ -1,5 +1,5 @@
+import type { Review } from '@countersign/judge'
 import type { Waiting } from '../../../shared/acts/judgeActions.ts'
-import type { Review } from '../judgeReview.ts'
 import type { Confirmation } from './useTypedConfirmation.ts'
 
 /** What a review means for whoever wants to sign: red that nothing typed helps with, blocks. */

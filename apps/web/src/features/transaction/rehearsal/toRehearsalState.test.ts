@@ -1,6 +1,6 @@
+import type { RehearsalState } from '@countersign/judge'
 import type { Rehearsal } from '@countersign/rehearsal'
 import { expect, it } from 'vitest'
-import type { RehearsalState } from '../findInRehearsal.ts'
 import { type Rehearsed, toRehearsalState } from './toRehearsalState.ts'
 
 const played: Rehearsal = {

@@ -1,6 +1,5 @@
+import type { RehearsalDoubt, RehearsalState } from '@countersign/judge'
 import type { Compared } from '@countersign/rehearsal'
-import type { RehearsalState } from '../findInRehearsal.ts'
-import type { RehearsalDoubt } from '../finding.ts'
 
 export type Rehearsed = Compared & {
   /** What the failing code said; null when nothing fails. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@countersign/judge'
 import type { English } from './words.en.ts'
 
 /** What is found in few transactions, and has words of its own. */

@@ -1,3 +1,4 @@
+import { listDemands, type Review, type Witnessed } from '@countersign/judge'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,11 +11,8 @@ import type { Address } from 'viem'
 import { AccountContext } from '../../../shared/account/AccountContext.ts'
 import { judgeActions, type Waiting } from '../../../shared/acts/judgeActions.ts'
 import { testChains } from '../../../shared/testing/testChains.ts'
-import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { verdictForActions } from '../actions/verdictForActions.ts'
-import type { Review } from '../judgeReview.ts'
-import { listDemands } from '../listDemands.ts'
 import { Verdict } from '../Verdict.tsx'
 import { WitnessTable } from '../witnesses/WitnessTable.tsx'
 

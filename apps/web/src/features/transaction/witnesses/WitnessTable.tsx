@@ -1,8 +1,7 @@
+import type { Witnessed, WitnessState } from '@countersign/judge'
 import type { Told, WitnessName, WitnessRow } from '@countersign/safe'
 import { Icon, type IconName } from '../../../shared/ui/signs/Icon.tsx'
-import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { WitnessState } from './findWitnesses.ts'
 import styles from './WitnessTable.module.css'
 import { witnessWords } from './words.ts'
 

@@ -1,6 +1,6 @@
+import type { WitnessFinding } from '@countersign/judge'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { WitnessFinding } from './findWitnesses.ts'
 import { witnessWords } from './words.ts'
 
 type WitnessToldProps = { finding: Extract<WitnessFinding, { who: unknown }> }

@@ -1,5 +1,5 @@
 import type { Countersign } from '@countersign/core'
-import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
+import type { Witnessed } from '@countersign/judge'
 import { createAskers } from '../../../shared/witnesses/createAskers.ts'
 import { type Look, lookAtWitnesses } from './lookAtWitnesses.ts'
 

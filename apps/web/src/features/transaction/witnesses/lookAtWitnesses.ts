@@ -1,9 +1,7 @@
 import { type Gateway, getTransaction, type TransactionDetails } from '@countersign/gateway'
+import { type Askers, askUntilSettled, askWitnesses, type Witnessed } from '@countersign/judge'
 import type { Address } from 'viem'
 import type { Answered } from '../../../shared/acts/act.ts'
-import type { Askers } from '../../../shared/witnesses/asker.ts'
-import { askUntilSettled } from '../../../shared/witnesses/askUntilSettled.ts'
-import { askWitnesses, type Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
 import { signedTransaction } from '../signedTransaction.ts'
 import { gatewayTestimony } from './gatewayTestimony.ts'
 

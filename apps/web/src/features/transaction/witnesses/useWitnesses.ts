@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { WitnessState } from '@countersign/judge'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
@@ -10,7 +11,6 @@ import { useActs } from '../../../shared/acts/useActs.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
 import { loadProver } from '../loadProver.ts'
 import { signedTransaction } from '../signedTransaction.ts'
-import type { WitnessState } from './findWitnesses.ts'
 
 /** What everybody who can be asked says of a transaction that waits; null for what nobody will sign. */
 export function useWitnesses(details: TransactionDetails): WitnessState {

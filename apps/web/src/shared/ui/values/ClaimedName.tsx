@@ -1,7 +1,7 @@
+import { visibleText } from '@countersign/judge'
 import type { Address } from 'viem'
 import { nameWords } from '../../safety/nameWords.ts'
 import { useLookAlike } from '../../safety/useLookAlike.ts'
-import { visibleText } from '../../safety/visibleText.ts'
 import { useWords } from '../../words/useWords.ts'
 import styles from './AddressText.module.css'
 

@@ -1,13 +1,12 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { testChains } from '../testing/testChains.ts'
 import { flagToken } from './flagToken.ts'
 
 const usdc: Address = `0x${'11'.repeat(20)}`
 const other: Address = `0x${'99'.repeat(20)}`
 const chain = {
-  ...testChains[0],
-  tokens: [{ address: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
+  nativeCurrency: { symbol: 'ETH' },
+  tokens: [{ address: usdc, symbol: 'USDC' }],
 }
 const moved = { address: usdc, symbol: 'USDC', isImitation: false, isListed: true }
 

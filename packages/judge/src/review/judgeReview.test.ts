@@ -1,8 +1,8 @@
 import { judgeWitnesses, type Verdict, type Witnesses } from '@countersign/safe'
 import { type Address, pad, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { WitnessState } from '../witnesses/findWitnesses.ts'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
-import type { WitnessState } from './witnesses/findWitnesses.ts'
 
 const address: Address = `0x${'a'.repeat(40)}`
 const rows = (changes: Record<string, Verdict> = {}) =>

@@ -7,7 +7,7 @@ import {
   type StatedTypedData,
 } from '@countersign/safe'
 import type { Address } from 'viem'
-import { showUnseen } from '../safety/showUnseen.ts'
+import { showUnseen } from '../names/showUnseen.ts'
 import { findSignInAlarms, type SignInAlarm } from './readSignIn.ts'
 
 /** What is found in a message that somebody is asked to sign. */

@@ -1,5 +1,5 @@
 import type { WitnessName } from '@countersign/safe'
-import type { Witnessed } from '../../../shared/witnesses/askWitnesses.ts'
+import type { Witnessed } from './askWitnesses.ts'
 
 /** Null for what nobody will sign any more, so that nobody is asked. */
 export type WitnessState = Witnessed | 'running' | 'failed' | null

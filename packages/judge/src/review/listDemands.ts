@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Finding, Nameable } from './finding.ts'
+import type { Finding, Nameable } from '../finding.ts'
 import type { Review } from './judgeReview.ts'
 
 /** What was not checked, or is doubtful, by the one word that whoever goes on has to type. */

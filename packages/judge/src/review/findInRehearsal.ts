@@ -1,4 +1,4 @@
-import type { Finding, RehearsalDoubt } from './finding.ts'
+import type { Finding, RehearsalDoubt } from '../finding.ts'
 
 /**
  * What came of trying a transaction without sending it. `static`: nothing here can try it, so it was

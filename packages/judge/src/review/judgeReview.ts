@@ -1,12 +1,11 @@
 import type { ProofRow, RefundJudgement, Verdict } from '@countersign/safe'
 import type { Address } from 'viem'
-import type { Anchors } from '../../shared/safety/AnchorsContext.ts'
-import type { TokenFlag } from '../../shared/safety/flagToken.ts'
-import type { Proposer } from '../../shared/safety/judgeProposer.ts'
-import type { WitnessedCode } from '../../shared/witnesses/judgeDelegates.ts'
+import type { Doubt, Finding, RareDoubt, Subject, Waiting } from '../finding.ts'
+import type { TokenFlag } from '../names/flagToken.ts'
+import { findWitnesses, type WitnessState } from '../witnesses/findWitnesses.ts'
+import type { WitnessedCode } from '../witnesses/judgeDelegates.ts'
 import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
-import type { Doubt, Finding, RareDoubt, Subject, Waiting } from './finding.ts'
-import { findWitnesses, type WitnessState } from './witnesses/findWitnesses.ts'
+import type { Proposer } from './judgeProposer.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {
@@ -23,7 +22,8 @@ export type ReviewState = {
   proposer: Proposer | null
   /** Addresses in it that imitate others. */
   lookAlikes: readonly { address: Address }[]
-  anchors: Anchors['state']
+  /** Whether all could be asked for whom forgers would imitate. */
+  anchors: 'asking' | 'known' | 'failed'
   /** Delegatecalls, at any depth, by whose code they run. */
   delegates: readonly { address: Address; code: WitnessedCode | 'asking' }[]
   /** What there is to say of those who get a right that outlasts it (`findRights`). */

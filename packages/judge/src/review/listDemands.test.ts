@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 import { listDemands } from './listDemands.ts'
 
 const one: Address = `0x${'a'.repeat(40)}`

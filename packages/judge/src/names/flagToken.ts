@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-import type { ChainConfig } from '../appConfig.ts'
 import { isOddSymbol } from './isOddSymbol.ts'
 import { symbolSkeleton } from './symbolSkeleton.ts'
 
@@ -23,10 +22,16 @@ type MovedToken = {
   isListed: boolean | null
 }
 
+/** What a chain's operator vouches for. */
+export type VouchedTokens = {
+  nativeCurrency: { symbol: string }
+  tokens: readonly { address: Address; symbol: string }[]
+}
+
 /** What is wrong with a token that was moved, the worst first. */
 export function flagToken(
   { address, symbol, isImitation, isListed }: MovedToken,
-  { nativeCurrency, tokens }: ChainConfig,
+  { nativeCurrency, tokens }: VouchedTokens,
 ): TokenFlag[] {
   const flags: TokenFlag[] = isImitation ? [{ kind: 'imitation' }] : []
   const isVouchedFor = tokens.some((token) => same(token.address, address))

@@ -13,11 +13,11 @@ import {
   writeFact,
 } from '@countersign/safe'
 import { type Address, getAddress, type Hex, keccak256 } from 'viem'
-import { toSignature } from '../transaction/toSignature.ts'
 import type { Asker, Askers } from './asker.ts'
 import { type Head, type Heads, leaveBehind, pickBlock } from './pickBlock.ts'
 import { type Scouted, scout } from './scout.ts'
 import { type Answers, testify } from './testify.ts'
+import { toSignature } from './toSignature.ts'
 
 export type WitnessQuestion = {
   account: { chainId: number; address: Address }

@@ -2,7 +2,7 @@ import { safeTypedData } from '@countersign/safe'
 import { createSignInMessage } from '@countersign/siwe'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { type Asked, checkMeant as check } from './checkMeant.ts'
+import { type MeantMessage, judgeMeant as meantBy } from './judgeMeant.ts'
 import { judgeMessage as judge, type Signing } from './judgeMessage.ts'
 
 const STRANGER: Address = '0x00000000000000000000000000000000000000B2'
@@ -12,8 +12,8 @@ const account = { address: SAFE, chainId: 1 }
 type Message = Parameters<typeof judge>[0]
 const judgeMessage = (message: Message, signing: Partial<Signing> = {}) =>
   judge(message, { ...account, asker: null, isKnown: () => false, ...signing })
-const checkMeant = (message: Message, meant: Asked['meant'] = []) =>
-  check(message, account, { asker: null, meant })
+const judgeMeant = (message: Message, meant: MeantMessage['meant'] = []) =>
+  meantBy(message, account, { asker: null, meant })
 const known = { isKnown: () => true }
 const domain = { name: 'Permit2', chainId: 1, verifyingContract: STRANGER }
 
@@ -59,9 +59,7 @@ describe('judgeMessage', () => {
       level: 'red',
       findings: [{ kind: 'safeTransaction', safe: STRANGER }],
     })
-    expect(() => checkMeant(parentsTransaction, ['grant', 'safeMessage', 'unknownType'])).toThrow(
-      'alarming',
-    )
+    expect(judgeMeant(parentsTransaction, ['grant', 'safeMessage', 'unknownType'])).toBe('alarming')
   })
 
   it('R-MSG-1 a Permit2 grant, unlimited, for ever, to a stranger, is not signed with one click', () => {
@@ -76,8 +74,8 @@ describe('judgeMessage', () => {
         },
       ],
     })
-    expect(() => checkMeant(grant)).toThrow('notMeant')
-    expect(() => checkMeant(grant, ['grant'])).not.toThrow()
+    expect(judgeMeant(grant)).toBe('notMeant')
+    expect(judgeMeant(grant, ['grant'])).toBeNull()
     // Nobody is so well known that they may have all of it, for ever.
     expect(judgeMessage(grant, known).level).toBe('amber')
   })
@@ -94,7 +92,7 @@ describe('judgeMessage', () => {
   it('R-MSG-1 what is said to be not part of the signature keeps everything from being signed', () => {
     const more = { ...order, message: { ...order.message, note: 'for free' } }
     expect(judgeMessage(more)).toMatchObject({ level: 'red' })
-    expect(() => checkMeant(more, ['unknownType'])).toThrow('alarming')
+    expect(judgeMeant(more, ['unknownType'])).toBe('alarming')
   })
 
   it.each([
@@ -143,7 +141,7 @@ describe('judgeMessage', () => {
     ])('R-MSG-1 is not harmless %s', (_, message, topics) => {
       expect(judgeMessage(right, known).level).toBe('plain')
       expect(judgeMessage(message, known)).toMatchObject({ level: 'amber', topics })
-      expect(() => checkMeant(message)).toThrow('notMeant')
+      expect(judgeMeant(message)).toBe('notMeant')
     })
 
     it.each(['1', '0x1', 1, 1n])('R-MSG-1 is harmless on the network that %s names', (chainId) => {
@@ -188,7 +186,7 @@ describe('judgeMessage', () => {
           { kind: 'witness', type: 'Order' },
         ],
       })
-      expect(() => checkMeant(witnessed, ['grant'])).toThrow('notMeant')
+      expect(judgeMeant(witnessed, ['grant'])).toBe('notMeant')
     })
   })
 
@@ -216,8 +214,8 @@ describe('judgeMessage', () => {
     ],
   ])('R-MSG-3 what nobody sees is named by whoever signs it: %s', (_, message, topics) => {
     expect(judgeMessage(message)).toMatchObject({ level: 'amber', topics })
-    expect(() => checkMeant(message, ['unknownType'])).toThrow('notMeant')
-    expect(() => checkMeant(message, ['unknownType', 'unseen'])).not.toThrow()
+    expect(judgeMeant(message, ['unknownType'])).toBe('notMeant')
+    expect(judgeMeant(message, ['unknownType', 'unseen'])).toBeNull()
   })
 
   it.each(['أوافق على التقرير.', 'می\u200cخواهم', 'שלום 👩‍👩‍👧', 'two\nlines'])(
@@ -251,7 +249,7 @@ describe('judgeMessage', () => {
         findings: [{ kind }],
       })
       const asked = { asker: null, ...signing, meant: ['unseen', 'unknownType'] as const }
-      expect(() => check(text, account, asked)).toThrow('alarming')
+      expect(meantBy(text, account, asked)).toBe('alarming')
     })
 
     it.each<[string, Partial<Signing>]>([

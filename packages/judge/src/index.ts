@@ -1,0 +1,42 @@
+export type { Finding, RehearsalDoubt } from './finding.ts'
+export { judgeMeant, type MeantMessage } from './messages/judgeMeant.ts'
+export {
+  judgeMessage,
+  type MessageFinding,
+  type MessageJudgement,
+  type MessageTopic,
+  type Signing,
+} from './messages/judgeMessage.ts'
+export { isAlarming, readSignIn, type SignIn, type SignInCheck } from './messages/readSignIn.ts'
+export { endsOf } from './names/endsOf.ts'
+export { findLookAlike } from './names/findLookAlike.ts'
+export { flagToken, type TokenFlag } from './names/flagToken.ts'
+export { isOddSymbol } from './names/isOddSymbol.ts'
+export { isServiceName } from './names/isServiceName.ts'
+export { judgeName, type NameFault } from './names/judgeName.ts'
+export { judgeRecipient, type Likeness } from './names/judgeRecipient.ts'
+export { nameKeys } from './names/nameKeys.ts'
+export { namesAll } from './names/namesAll.ts'
+export { showUnseen } from './names/showUnseen.ts'
+export { symbolSkeleton } from './names/symbolSkeleton.ts'
+export { visibleText } from './names/visibleText.ts'
+export type { RehearsalState } from './review/findInRehearsal.ts'
+export { judgeProposer, type Proposer } from './review/judgeProposer.ts'
+export {
+  type Code,
+  type History,
+  judgeReview,
+  type Review,
+  type SettingsState,
+} from './review/judgeReview.ts'
+export { type Demands, listDemands } from './review/listDemands.ts'
+export { findRights, readIn, rightsIn } from './rights/findRights.ts'
+export { type Asker, type Askers, askNobody, type Reply, type RpcCall } from './witnesses/asker.ts'
+export { askUntilSettled } from './witnesses/askUntilSettled.ts'
+export { askWitnesses, type Witnessed } from './witnesses/askWitnesses.ts'
+export { type CodeReader, createCodeReader, type SeenCode } from './witnesses/createCodeReader.ts'
+export { createNodeAsker } from './witnesses/createNodeAsker.ts'
+export type { WitnessFinding, WitnessState } from './witnesses/findWitnesses.ts'
+export { type DelegateCall, judgeDelegate, listDelegates } from './witnesses/judgeDelegates.ts'
+export { MOST_DELEGATES } from './witnesses/mostDelegates.ts'
+export { toSignature } from './witnesses/toSignature.ts'
