@@ -8,6 +8,8 @@ import {
   getTransactionQueue,
   proposeTransaction,
 } from '@countersign/gateway'
+import { type Authorization, authorize } from '@countersign/judge'
+import { nothingOdd } from '@countersign/judge/testing'
 import {
   approvalCall,
   normalizeWalletSignature,
@@ -182,6 +184,35 @@ describe('R-TX-4 a Safe’s transaction', () => {
       expect(await browserOf(ada).open().acts.execute(input)).toMatchObject({ status: 'done' })
     },
   )
+
+  it('R-JDG-6 is neither signed nor sent but by the judge’s leave for it, which nobody else can give', async () => {
+    const { act, ...input } = await proposed()
+    expect(await browserOf(ben).open().acts.confirm(input)).toMatchObject({ status: 'done' })
+    const leaveFor = (safeTxHash: Hex, at = Date.now()) =>
+      authorize(
+        { chainId: CHAIN, safe: account.address, safeTxHash },
+        { state: nothingOdd, named: null, at },
+      ) as Authorization // nothing is odd about it
+    const own = leaveFor(act.safeTxHash ?? '0x')
+    const third = browserOf(ada)
+    for (const authorization of [
+      leaveFor(`0x${'1'.repeat(64)}`),
+      leaveFor(own.safeTxHash, Date.now() - 3_600_000),
+      { ...own },
+    ]) {
+      const { unjudged } = third.open()
+      const refused = { status: 'refused', fault: { kind: 'unjudged' } }
+      expect(await unjudged.confirm({ ...input, authorization })).toMatchObject(refused)
+      expect(await unjudged.execute({ ...input, authorization })).toMatchObject(refused)
+    }
+    expect([third.sent(), await getBalance(client, { address: account.address })]).toEqual([
+      0,
+      1_000n,
+    ])
+    expect(await third.open().unjudged.execute({ ...input, authorization: own })).toMatchObject({
+      status: 'done',
+    })
+  })
 
   it('R-JDG-3 51. a wallet on another network goes there before its node is asked, and what it says then counts', async () => {
     const { act: _, ...input } = await proposed()

@@ -1,9 +1,12 @@
 import { RpcError } from '@countersign/core/testing'
 import type { Gateway } from '@countersign/gateway'
+import { type Authorization, authorize } from '@countersign/judge'
+import { nothingOdd } from '@countersign/judge/testing'
+import { hashSafeTransaction } from '@countersign/safe'
 import { createActStore } from '@countersign/web/act-store'
 import { createActs } from '@countersign/web/acts'
-import type { Client, Hex, PrivateKeyAccount } from 'viem'
-import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { type Client, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
+import { readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
 type Ports = Parameters<typeof createActs>[0]
 type Asker = ReturnType<Ports['askersOf']>['wallet']
@@ -156,7 +159,31 @@ export function openBrowser(browser: Browser) {
       tab.isOpen = false
       for (const [name, holder] of locks) if (holder === tab) locks.delete(name)
     }
-    return { acts, close }
+    return { acts: judgedBy(client, acts), unjudged: acts, close }
   }
   return { open, sent: () => transactions }
+}
+
+type Acts = ReturnType<typeof createActs>
+type Unjudged = Omit<Parameters<Acts['execute']>[0], 'authorization'>
+
+/** For a page on which nothing was odd: what it hands over is by the judge's leave. */
+function judgedBy(client: Client, acts: Acts) {
+  const abi = parseAbi(['function VERSION() view returns (string)'])
+  const leave = async ({ account, transaction }: Unjudged): Promise<Authorization> => {
+    const { address: safe, chainId } = account
+    const version = await readContract(client, { address: safe, abi, functionName: 'VERSION' })
+    const { safeTxHash } = hashSafeTransaction({ ...account, version }, transaction)
+    const judged = { state: nothingOdd, named: null, at: Date.now() }
+    const authorization = authorize({ chainId, safe, safeTxHash }, judged)
+    if (!authorization) throw new Error('The judge finds something odd about nothing.')
+    return authorization
+  }
+  return {
+    ...acts,
+    confirm: async (input: Unjudged) =>
+      acts.confirm({ ...input, authorization: await leave(input) }),
+    execute: async (input: Unjudged) =>
+      acts.execute({ ...input, authorization: await leave(input) }),
+  }
 }

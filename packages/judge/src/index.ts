@@ -20,6 +20,12 @@ export { namesAll } from './names/namesAll.ts'
 export { showUnseen } from './names/showUnseen.ts'
 export { symbolSkeleton } from './names/symbolSkeleton.ts'
 export { visibleText } from './names/visibleText.ts'
+export {
+  type Authorization,
+  authorize,
+  isAuthorized,
+  type NamedDoubts,
+} from './review/authorize.ts'
 export type { RehearsalState } from './review/findInRehearsal.ts'
 export { judgeProposer, type Proposer } from './review/judgeProposer.ts'
 export {
@@ -27,6 +33,7 @@ export {
   type History,
   judgeReview,
   type Review,
+  type ReviewState,
   type SettingsState,
 } from './review/judgeReview.ts'
 export { type Demands, listDemands } from './review/listDemands.ts'

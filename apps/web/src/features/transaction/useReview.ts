@@ -5,6 +5,7 @@ import {
   MOST_DELEGATES,
   type Proposer,
   type Review,
+  type ReviewState,
   type WitnessState,
 } from '@countersign/judge'
 import { type Expansion, findDelegateCalls, type RefundJudgement } from '@countersign/safe'
@@ -37,6 +38,8 @@ import { useWitnesses } from './witnesses/useWitnesses.ts'
 
 export type Reviewed = {
   review: Review
+  /** Everything that it was judged by. */
+  state: ReviewState
   proof: ProofState
   witnesses: WitnessState
   opened: Expansion | null
@@ -83,7 +86,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const rehearsal = useRehearsal(details)
   const refund = useRefund(details, opened)
   const tokenAt = useTokens(account.chain, opened ? tokensIn(opened) : [])
-  const review = judgeReview({
+  const state: ReviewState = {
     proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
     witnesses,
     rehearsal: rehearsal.state,
@@ -105,9 +108,9 @@ export function useReview(details: TransactionDetails): Reviewed {
     isUnread:
       waits && (opened?.calls.some(({ decoding }) => decoding.status === 'unknown') ?? false),
     isEverywhere: waits && traitsOf(onChain?.version)?.domainHasChainId === false,
-  })
+  }
   return {
-    ...{ review, proof, witnesses, rehearsal, refund },
+    ...{ review: judgeReview(state), state, proof, witnesses, rehearsal, refund },
     ...{ opened, proposer, required, approved, judged, isJudging: settings === 'asking' },
   }
 }

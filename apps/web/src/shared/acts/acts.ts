@@ -1,4 +1,5 @@
 import type { Store } from '@countersign/core'
+import type { Authorization } from '@countersign/judge'
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 import type { Call, Operation, SafeTransaction } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
@@ -34,9 +35,10 @@ export type SafeActInput = {
   seen?: Ground
   /** What was shown of what it would change: rehearsed again before it is executed. */
   rehearsed?: Rehearsal | NotRehearsed
-  /** Unknown code that may act as the Safe: the visitor has named it. */
-  delegates?: readonly Address[]
 }
+
+/** The same, for which the wallet may be asked: the judge has said so. */
+export type JudgedActInput = SafeActInput & { authorization: Authorization }
 
 /** What somebody saved as a file. */
 export type ReceiveInput = {
@@ -84,9 +86,9 @@ export type Acts = Store<readonly Act[]> & {
   /** A plain wallet's calls, one act for each (or one for all, where the wallet keeps them together). */
   send(input: SendInput): Promise<ActResult>
   /** One more owner's signature for what is proposed. */
-  confirm(input: SafeActInput): Promise<ActResult>
+  confirm(input: JudgedActInput): Promise<ActResult>
   /** Sends what enough owners have signed. */
-  execute(input: SafeActInput): Promise<ActResult>
+  execute(input: JudgedActInput): Promise<ActResult>
   /** Takes one's own proposal back: the gateway forgets it, and nobody's signature counts less. */
   remove(input: SafeActInput): Promise<ActResult>
   /** Goes on with several that were begun together: what was sent is not sent again. */

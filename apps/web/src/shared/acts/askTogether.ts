@@ -3,7 +3,7 @@ import { ActError } from './actFaults.ts'
 import type { ActCall, ActResult } from './acts.ts'
 import { asFailure, askWallet } from './askWallet.ts'
 import type { ActLocks, ActPorts } from './ports.ts'
-import { refused } from './safeAct.ts'
+import { refused } from './refused.ts'
 
 type Part = { act: Act; call: ActCall }
 

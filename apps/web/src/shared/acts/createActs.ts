@@ -8,9 +8,9 @@ import { proposeAct, signAndShare } from './proposeAct.ts'
 import { quoteReplacement } from './quoteReplacement.ts'
 import { readGround } from './readGround.ts'
 import { receiveFile } from './receiveFile.ts'
+import { refused } from './refused.ts'
 import { removeProposal } from './removeProposal.ts'
 import { replaceAct } from './replaceAct.ts'
-import { refused } from './safeAct.ts'
 import { resumeRun, sendActs } from './sendActs.ts'
 import { shareAct } from './shareAct.ts'
 
@@ -27,7 +27,7 @@ export function createActs(ports: ActPorts): Acts {
     subscribe: store.subscribe,
     unread: store.unread,
     propose: (input) => proposeAct(ports, input),
-    confirm: (input) => signAndShare(ports, input),
+    confirm: (input) => signAndShare(ports, input, input.authorization),
     execute: (input) => executeAct(ports, input),
     remove: (input) => removeProposal(ports, input),
     send: (input) => sendActs(ports, input),

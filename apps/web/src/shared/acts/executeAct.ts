@@ -2,18 +2,19 @@ import { encodeExecution, type SignedBy } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import type { Act } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
-import type { ActCall, ActResult, SafeActInput } from './acts.ts'
+import type { ActCall, ActResult, JudgedActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { collectSignatures } from './collectSignatures.ts'
 import { explainRevert } from './explainRevert.ts'
 import type { ActPorts } from './ports.ts'
+import { refused } from './refused.ts'
 import { rehearseAgain } from './rehearseAgain.ts'
-import { beginSafeAct, isBegun, refused } from './safeAct.ts'
+import { beginSafeAct, isBegun } from './safeAct.ts'
 
 /** Executes what enough owners have signed: tried without sending first, then asked of the wallet. */
-export async function executeAct(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
-  const begun = await beginSafeAct(ports, input)
+export async function executeAct(ports: ActPorts, input: JudgedActInput): Promise<ActResult> {
+  const begun = await beginSafeAct(ports, input, input.authorization)
   if (!isBegun(begun)) return begun
   const { act, checked, ground } = begun
   try {

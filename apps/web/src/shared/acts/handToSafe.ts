@@ -4,7 +4,7 @@ import type { ActResult, ProposeInput } from './acts.ts'
 import { moveTo } from './moveTo.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
-import { refused } from './safeAct.ts'
+import { refused } from './refused.ts'
 import { safeActId } from './safeActId.ts'
 
 /**

@@ -5,8 +5,9 @@ import { compareGrounds } from './compareGrounds.ts'
 import { handToSafe } from './handToSafe.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
+import { refused } from './refused.ts'
 import { rehearseFirst } from './rehearseFirst.ts'
-import { beginSafeAct, isBegun, refused, toTransaction } from './safeAct.ts'
+import { beginSafeAct, isBegun, type Leave, toTransaction } from './safeAct.ts'
 import { shareAct } from './shareAct.ts'
 import { signAct } from './signAct.ts'
 
@@ -21,12 +22,8 @@ export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const transaction = await toTransaction(ports, input, ground)
     if (!input.mayFail) await rehearseFirst(ports, account, ground, transaction)
-    return await signAndShare(ports, {
-      account,
-      transaction,
-      description,
-      ...(note !== undefined && { note }),
-    })
+    const own = { account, transaction, description, ...(note !== undefined && { note }) }
+    return await signAndShare(ports, own, 'own')
   } catch (thrown) {
     return refused(null, otherFault(thrown))
   }
@@ -36,8 +33,9 @@ export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<
 export async function signAndShare(
   ports: ActPorts,
   input: SafeActInput & { note?: string },
+  leave: Exclude<Leave, 'none'>,
 ): Promise<ActResult> {
-  const begun = await beginSafeAct(ports, input)
+  const begun = await beginSafeAct(ports, input, leave)
   if (!isBegun(begun)) return begun
   const { act, fault } = await signAct(ports, begun.act, begun.checked)
   return fault ? refused(act, fault) : shareAct(ports, act)

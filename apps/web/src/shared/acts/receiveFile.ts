@@ -5,7 +5,8 @@ import type { ActAccount, ActResult, ReceiveInput } from './acts.ts'
 import { judgeClaims } from './judgeClaims.ts'
 import type { ActPorts } from './ports.ts'
 import { readSafeFile, type SafeFile } from './readSafeFile.ts'
-import { checkSafeAct, isBegun, keepAct, refused } from './safeAct.ts'
+import { refused } from './refused.ts'
+import { checkSafeAct, isBegun, keepAct } from './safeAct.ts'
 import { shareAct } from './shareAct.ts'
 import { fromStored } from './toStored.ts'
 
@@ -19,7 +20,7 @@ export async function receiveFile(ports: ActPorts, input: ReceiveInput): Promise
   const transaction = fromStored(file.transaction)
   const description = describe(file.transaction.nonce)
   try {
-    const found = await checkSafeAct(ports, { account, transaction, description }, 'keep')
+    const found = await checkSafeAct(ports, { account, transaction, description }, 'none')
     if (!isBegun(found)) return found
     const { checked } = found
     if (checked.hashes.safeTxHash !== file.safeTxHash.toLowerCase()) {

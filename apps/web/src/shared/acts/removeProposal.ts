@@ -5,11 +5,12 @@ import type { ActResult, SafeActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
 import { judgeRequest } from './judgeRequest.ts'
 import type { ActPorts } from './ports.ts'
-import { beginSafeAct, isBegun, refused } from './safeAct.ts'
+import { refused } from './refused.ts'
+import { beginSafeAct, isBegun } from './safeAct.ts'
 
 /** Takes back what one has proposed: the gateway forgets it once its proposer has signed for that. */
 export async function removeProposal(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
-  const begun = await beginSafeAct(ports, input, 'keep')
+  const begun = await beginSafeAct(ports, input, 'none')
   if (!isBegun(begun)) return begun
   const { safe, hashes } = begun.checked
   const { act, fault } = await askWallet(ports, {

@@ -4,7 +4,7 @@ import type { ActResult, Replacing } from './acts.ts'
 import { askWallet } from './askWallet.ts'
 import type { ActPorts } from './ports.ts'
 import { prepareReplacement } from './quoteReplacement.ts'
-import { refused } from './safeAct.ts'
+import { refused } from './refused.ts'
 
 /** Sends the same, or nothing, at the nonce of what is stuck: only one of both can be mined. */
 export async function replaceAct(

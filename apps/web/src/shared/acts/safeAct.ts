@@ -1,5 +1,6 @@
 import { estimateTransaction } from '@countersign/gateway'
-import type { Act, ActFault } from './act.ts'
+import { type Authorization, isAuthorized } from '@countersign/judge'
+import type { Act } from './act.ts'
 import { ActError, otherFault, walletFault } from './actFaults.ts'
 import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
 import { buildSafeTransaction } from './buildSafeTransaction.ts'
@@ -12,34 +13,35 @@ import { moveTo } from './moveTo.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
+import { refused } from './refused.ts'
 import { safeActId } from './safeActId.ts'
 import { toStored } from './toStored.ts'
 
 type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
 
-/** Whether it is brought nearer to being run, or only kept or given up. */
-type Purpose = 'run' | 'keep'
+/** By whose leave: the judge's, that of whoever composed it, or none, where it is only kept or given up. */
+export type Leave = Authorization | 'own' | 'none'
 
 /** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
 export async function beginSafeAct(
   ports: ActPorts,
   input: SafeActInput & { note?: string },
-  purpose: Purpose = 'run',
+  leave: Leave,
 ): Promise<Ready | ActResult> {
-  const found = await checkSafeAct(ports, input, purpose)
+  const found = await checkSafeAct(ports, input, leave)
   return isBegun(found) ? keepAct(ports, found) : found
 }
 
 /** Everything is read again and compared with what was shown; nothing is written down. */
 export async function checkSafeAct(
   ports: ActPorts,
-  { account, transaction, description, note, seen, delegates }: SafeActInput & { note?: string },
-  purpose: Purpose,
+  { account, transaction, description, note, seen }: SafeActInput & { note?: string },
+  leave: Leave,
 ): Promise<Ready | ActResult> {
   const client = ports.clientOf(account.chainId)
   try {
     // A wallet on another network is no witness: it goes there before anybody is asked, not after.
-    if (purpose === 'run' && ports.wallet.account()) {
+    if (leave !== 'none' && ports.wallet.account()) {
       await moveTo(ports.wallet, account.chainId).catch(asWalletFault)
     }
     // Asked beside the rest, and by nobody's word alone.
@@ -49,12 +51,17 @@ export async function checkSafeAct(
     const moved = seen ? compareGrounds(seen, ground) : []
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const checked = await checkTransaction(client, account, ground, transaction)
-    if (purpose === 'run') {
-      await checkDelegates(ports.askersOf(account.chainId), account.address, transaction, delegates)
+    const { safeTxHash } = checked.hashes
+    const named = typeof leave === 'object' ? leave.named : []
+    if (typeof leave === 'object') {
+      const judged = { chainId: account.chainId, safe: account.address, safeTxHash }
+      if (!isAuthorized(leave, judged, ports.now())) throw new ActError('unjudged')
+    }
+    if (leave !== 'none') {
+      await checkDelegates(ports.askersOf(account.chainId), account.address, transaction, named)
     }
     await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
-    const { safeTxHash } = checked.hashes
     const act = newAct({
       id: safeActId(account, safeTxHash),
       chainId: account.chainId,
@@ -85,12 +92,6 @@ export function keepAct({ store }: ActPorts, { act, ...found }: Ready): Ready {
 }
 
 export const isBegun = (begun: Ready | ActResult): begun is Ready => 'checked' in begun
-
-export const refused = (act: Act | null, fault: ActFault): ActResult => ({
-  status: 'refused',
-  act,
-  fault,
-})
 
 /** The Safe's transaction for some calls; at the next free nonce, if none is said. */
 export async function toTransaction(ports: ActPorts, input: ProposeInput, ground: Ground) {

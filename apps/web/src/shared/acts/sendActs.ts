@@ -11,7 +11,7 @@ import { judgeNonce } from './judgeNonce.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
 import { readGround } from './readGround.ts'
-import { refused } from './safeAct.ts'
+import { refused } from './refused.ts'
 
 /** A wallet's calls: all are written down first, then each is asked for. */
 export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActResult> {

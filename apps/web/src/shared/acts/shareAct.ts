@@ -4,8 +4,8 @@ import type { Act, ActFault, KeptSignature } from './act.ts'
 import { ActError, gatewayFault } from './actFaults.ts'
 import type { ActResult } from './acts.ts'
 import type { ActPorts } from './ports.ts'
+import { refused } from './refused.ts'
 import { originOf, renewProposal } from './renewProposal.ts'
-import { refused } from './safeAct.ts'
 
 type Sharing = {
   /** Whether a wallet may be asked to sign for what was taken back. */

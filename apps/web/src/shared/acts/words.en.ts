@@ -70,6 +70,7 @@ export const english = {
   'fault.nonceUsed': 'Its nonce has been used: this can no longer be executed.',
   'fault.waits': 'Nonce {details} comes first.',
   'fault.notEnough': 'Not enough owners have signed it, by what the chain says now.',
+  'fault.unjudged': 'This was not judged for you just now, so nothing was asked. Look at it again.',
   'fault.unknownDelegate':
     'Code that nobody here knows would act as the Safe itself. Open the transaction and look at it. Nothing was signed.',
   'fault.hashDiffers': 'The Safe works out another hash than we do. Nothing was signed.',

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import { authorize } from '@countersign/judge'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
@@ -8,6 +9,7 @@ import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
 import { readingOf } from '../../../shared/acts/readingOf.ts'
+import { refused } from '../../../shared/acts/refused.ts'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
@@ -38,7 +40,7 @@ export type TransactionActions = {
 /** What can be done with a transaction, and doing it; null for what nobody signs. */
 export function useTransactionActions(
   details: TransactionDetails,
-  { review, proof, rehearsal: { rehearsal } }: Pick<Reviewed, 'review' | 'proof' | 'rehearsal'>,
+  { review, state, proof, rehearsal: { rehearsal } }: Reviewed,
   confirmation: Confirmation,
 ): TransactionActions | null {
   const say = useWords(actionWords)
@@ -71,9 +73,19 @@ export function useTransactionActions(
         description: say('describe', { nonce }),
         ...(seen && { seen }),
         ...(rehearsal && { rehearsed: rehearsal }),
-        ...(confirmation.isGiven && { delegates: confirmation.demands.addresses }),
       }
-      if (name !== 'reject') return acts[name](input)
+      if (name === 'remove') return acts.remove(input)
+      if (name !== 'reject') {
+        const named = confirmation.isGiven ? confirmation.demands : null
+        const transaction = {
+          chainId: network.id,
+          safe: address,
+          safeTxHash: signed.info.safeTxHash,
+        }
+        const authorization = authorize(transaction, { state, named, at: Date.now() })
+        if (!authorization) return Promise.resolve(refused(null, { kind: 'unjudged' }))
+        return acts[name]({ ...input, authorization })
+      }
       return acts.propose({
         account,
         calls: [{ to: address, value: 0n, data: '0x' }],
