@@ -8,6 +8,7 @@ import {
   type TransactionDetails,
 } from '@countersign/gateway'
 import { askWitnesses, createNodeAsker, judgeReview } from '@countersign/judge'
+import { nothingOdd } from '@countersign/judge/testing'
 import {
   hashSafeTransaction,
   type SafeTransaction,
@@ -160,24 +161,7 @@ async function allWaiting(): Promise<Waiting[]> {
   return found
 }
 
-const settled = {
-  proposer: { kind: 'owner', address: zeroAddress },
-  lookAlikes: [],
-  anchors: 'known',
-  delegates: [],
-  approvals: [],
-  settings: 'none',
-  isSealed: false,
-  tokens: [],
-  safeCode: 'official',
-  history: 'clean',
-  isEverywhere: false,
-  isUnread: false,
-  rights: [],
-  refund: null,
-  record: null,
-  rehearsal: { state: 'none' },
-} as const
+const settled = { ...nothingOdd, proposer: { kind: 'owner', address: zeroAddress } } as const
 
 const proofs = new Map<string, ReturnType<typeof proveTransaction>>()
 

@@ -1,6 +1,7 @@
 import { judgeWitnesses, type Verdict, type Witnesses } from '@countersign/safe'
 import { type Address, pad, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { nothingOdd } from '../testing-only/index.ts'
 import type { WitnessState } from '../witnesses/findWitnesses.ts'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
 
@@ -20,25 +21,10 @@ const refund = { token: null, amount: 1n, receiver: null }
 
 /** Proposed by an owner, signed by two of three, and nothing odd about it. */
 const clean: ReviewState = {
+  ...nothingOdd,
   proof: rows(),
-  witnesses: null,
-  rehearsal: { state: 'none' },
   required: 3,
-  record: null,
   proposer: { kind: 'owner', address },
-  lookAlikes: [],
-  anchors: 'known',
-  delegates: [],
-  approvals: [],
-  settings: 'none',
-  isSealed: false,
-  tokens: [],
-  safeCode: 'official',
-  history: 'clean',
-  isEverywhere: false,
-  isUnread: false,
-  rights: [],
-  refund: null,
 }
 const unsigned = rows().filter(({ subject }) => !subject.startsWith('confirmation'))
 const outcome = (changes: Partial<ReviewState>) => {
