@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as gateway from '@countersign/gateway'
 import * as build from '@countersign/gateway/testing'
+import { act } from 'react'
 import { getAddress } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LONGEST_TEXT } from '../features/send/longestText.ts'
@@ -65,4 +66,27 @@ describe('a link into a draft', () => {
     await until(() => !window.location.search.includes('Eve'))
     expect(kept().items).toEqual([ITEM])
   })
+})
+
+describe('an item that is added', () => {
+  it.each(['Collectible', 'Contract call', 'Table', 'Settings'])(
+    '%s comes with all of its fields: nothing below it moves under the next press',
+    async (kind) => {
+      const { page } = await open('', {})
+      const items = () => [...page.place.querySelectorAll('ol > li')]
+      const seen: number[] = []
+      const watch = new MutationObserver(() => {
+        const [, added] = items()
+        if (added) seen.push(added.querySelectorAll('input, select, textarea').length)
+      })
+      watch.observe(page.place, { childList: true, subtree: true })
+      const [add] = [...page.place.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === kind,
+      )
+      await act(async () => add?.click())
+      await until(() => items().length === 2)
+      watch.disconnect()
+      expect(seen[0]).toBeGreaterThan(0)
+    },
+  )
 })

@@ -8,12 +8,19 @@ import { MOST_ITEMS } from '../draft/draftReducer.ts'
 import { sendWords } from '../words.ts'
 import styles from './Items.module.css'
 
-type AddItemProps = { count: number; onAdd: (kind: ItemKind) => void }
+type AddItemProps = {
+  count: number
+  /** One is on its way. */
+  busy: boolean
+  onAdd: (kind: ItemKind) => void
+  /** One may be wanted soon. */
+  onAim: (kind: ItemKind) => void
+}
 
 const KINDS: readonly ItemKind[] = ['payment', 'collectible', 'call', 'table', 'settings']
 
 /** What else can go along. */
-export function AddItem({ count, onAdd }: AddItemProps) {
+export function AddItem({ count, busy, onAdd, onAim }: AddItemProps) {
   const say = useWords(sendWords)
   const { kind: account } = useAccountState(useAccount())
   // Only a Safe has any.
@@ -24,7 +31,13 @@ export function AddItem({ count, onAdd }: AddItemProps) {
     <fieldset className={styles.add}>
       <legend>{say('add.label')}</legend>
       {kinds.map((kind) => (
-        <Button key={kind} onClick={() => onAdd(kind)}>
+        <Button
+          key={kind}
+          busy={busy}
+          onClick={() => onAdd(kind)}
+          onPointerEnter={() => onAim(kind)}
+          onFocus={() => onAim(kind)}
+        >
           <Icon name="add" size={16} />
           {say(`add.${kind}`)}
         </Button>

@@ -69,7 +69,7 @@ function OwnSelect({ item, onChange }: Omit<CollectibleFieldsProps, 'read'>) {
   const { gateway } = useApp()
   const account = useAccount()
   const { kind } = useAccountState(account)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...gatewayQuery(gateway, getCollectibles, {
       chainId: String(account.chain.id),
       safeAddress: account.address,
@@ -79,7 +79,8 @@ function OwnSelect({ item, onChange }: Omit<CollectibleFieldsProps, 'read'>) {
     enabled: kind === 'safe',
   })
   const own = data?.results ?? []
-  if (own.length === 0) return null
+  // Its place is kept meanwhile: most have some.
+  if (own.length === 0 && !isLoading) return null
   const chosen = own.findIndex(
     ({ address, id }) => address === item.contract && id === item.tokenId,
   )

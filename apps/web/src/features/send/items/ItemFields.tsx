@@ -1,23 +1,28 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../shared/ui/sections/Skeleton.tsx'
-import type { Item } from '../draft/draft.ts'
+import type { Item, ItemKind } from '../draft/draft.ts'
 import { estimateGas } from '../plan/estimateGas.ts'
 import type { AnyRead, DraftRead } from '../read/readDraft.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
-const CollectibleFields = lazy(async () => ({
-  default: (await import('./CollectibleFields.tsx')).CollectibleFields,
-}))
-const TableFields = lazy(async () => ({
-  default: (await import('../table/TableFields.tsx')).TableFields,
-}))
-const CallFields = lazy(async () => ({
-  default: (await import('../call/CallFields.tsx')).CallFields,
-}))
+const FETCH = {
+  collectible: () => import('./CollectibleFields.tsx'),
+  table: () => import('../table/TableFields.tsx'),
+  call: () => import('../call/CallFields.tsx'),
+  settings: () => import('../settings/SettingsFields.tsx'),
+}
 
-const SettingsFields = lazy(async () => ({
-  default: (await import('../settings/SettingsFields.tsx')).SettingsFields,
+const CollectibleFields = lazy(async () => ({
+  default: (await FETCH.collectible()).CollectibleFields,
 }))
+const TableFields = lazy(async () => ({ default: (await FETCH.table()).TableFields }))
+const CallFields = lazy(async () => ({ default: (await FETCH.call()).CallFields }))
+const SettingsFields = lazy(async () => ({ default: (await FETCH.settings()).SettingsFields }))
+
+/** The fields of a kind, before there is one. */
+export async function fetchFields(kind: ItemKind): Promise<void> {
+  if (kind !== 'payment') await FETCH[kind]()
+}
 
 type ItemFieldsProps = {
   item: Item

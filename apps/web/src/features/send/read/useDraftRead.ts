@@ -20,12 +20,11 @@ import { useSettingsReading } from '../settings/useSettingsReading.ts'
 import { answerTo } from './answerTo.ts'
 import { collectWants } from './collectWants.ts'
 import { readCollectibleAt } from './readCollectibleAt.ts'
-import { type DraftRead, readDraft } from './readDraft.ts'
+import { type DraftRead, type LateReaders, readDraft } from './readDraft.ts'
 import type { Asked, Reading } from './reading.ts'
-import { useLateReaders } from './useLateReaders.ts'
 
 /** What is understood of a draft, once everybody whom it needs has been asked. */
-export function useDraftRead(draft: Draft): DraftRead {
+export function useDraftRead(draft: Draft, late: LateReaders): DraftRead {
   const account = useAccount()
   const config = useConfig()
   const { appConfig, memory } = useApp()
@@ -34,7 +33,6 @@ export function useDraftRead(draft: Draft): DraftRead {
   const called = useCalledName(account.chain.id)
   const locale = useLocale()
   const { data: assets } = useAssets(account)
-  const late = useLateReaders(draft)
   const { chain, address: owner } = account
 
   const base = useMemo(() => {

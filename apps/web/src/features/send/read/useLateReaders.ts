@@ -1,34 +1,29 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '../draft/draft.ts'
+import type { Draft, ItemKind } from '../draft/draft.ts'
 import type { LateReaders } from './readDraft.ts'
 
-/** What reads tables and calls, fetched with the first item that needs it. */
-export function useLateReaders({ items }: Draft): LateReaders {
-  const [readers, setReaders] = useState<LateReaders>({
-    readTable: null,
-    readCall: null,
-    settings: null,
-  })
-  const needsTable = items.some(({ kind }) => kind === 'table') && !readers.readTable
-  const needsCall = items.some(({ kind }) => kind === 'call') && !readers.readCall
+/** What reads a kind of item that few drafts have. */
+const FETCH: { [Kind in ItemKind]?: () => Promise<Partial<LateReaders>> } = {
+  table: async () => ({ readTable: (await import('../table/readTable.ts')).readTable }),
+  call: async () => ({ readCall: (await import('../call/readCall.ts')).readCall }),
+  settings: async () => ({
+    settings: (await import('../settings/lateSettings.ts')).lateSettings,
+  }),
+}
+
+export type FetchReader = (kind: ItemKind) => Promise<void>
+
+/** What reads tables, calls and settings: fetched for the items of a draft, or before one is added. */
+export function useLateReaders({ items }: Draft): { late: LateReaders; fetchReader: FetchReader } {
+  const [late, setLate] = useState<LateReaders>({ readTable: null, readCall: null, settings: null })
+  const fetchReader: FetchReader = async (kind) => {
+    const fetched = await FETCH[kind]?.()
+    if (fetched) setLate((known) => ({ ...known, ...fetched }))
+  }
+  const kinds = [...new Set(items.map(({ kind }) => kind))].sort().join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the kinds that are there
   useEffect(() => {
-    if (!needsTable) return
-    void import('../table/readTable.ts').then(({ readTable }) =>
-      setReaders((known) => ({ ...known, readTable })),
-    )
-  }, [needsTable])
-  useEffect(() => {
-    if (!needsCall) return
-    void import('../call/readCall.ts').then(({ readCall }) =>
-      setReaders((known) => ({ ...known, readCall })),
-    )
-  }, [needsCall])
-  const needsSettings = items.some(({ kind }) => kind === 'settings') && !readers.settings
-  useEffect(() => {
-    if (!needsSettings) return
-    void import('../settings/lateSettings.ts').then(({ lateSettings: settings }) =>
-      setReaders((known) => ({ ...known, settings })),
-    )
-  }, [needsSettings])
-  return readers
+    for (const { kind } of items) void fetchReader(kind)
+  }, [kinds])
+  return { late, fetchReader }
 }
