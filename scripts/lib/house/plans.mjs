@@ -116,7 +116,7 @@ export const PLANS = [
   {
     name: 'the app',
     within: 'apps/web/src',
-    rooms: onFloors(['shared'], ['features/*'], ['app']),
+    rooms: onFloors(['shared'], ['review'], ['features/*'], ['app']),
   },
 ]
 

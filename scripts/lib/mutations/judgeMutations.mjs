@@ -1,7 +1,5 @@
 import { attack, judge, rehearsal, safe, server, web } from './places.mjs'
 
-const review = 'features/transaction'
-
 /** What one liar could do: each rule that stands in the way, taken away. */
 export const JUDGE_MUTATIONS = [
   {
@@ -30,7 +28,7 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-history',
-    file: web(`${review}/useHistory.ts`),
+    file: web('review/safe/useHistory.ts'),
     find: "if (!ran) return isGatewayOwn ? 'unchecked' : 'untold'",
     replace: "if (!ran) return 'clean'",
     test: attack('judge'),
@@ -54,10 +52,10 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-vouched',
-    file: web(`${review}/agreedBy.ts`),
+    file: web('review/proof/agreedBy.ts'),
     find: '[...all, ...denied]',
     replace: 'all',
-    test: web(`${review}/agreedBy.test.ts`),
+    test: web('review/proof/agreedBy.test.ts'),
     title: 'R-JDG-3',
   },
   {
@@ -70,7 +68,7 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-executed',
-    file: web(`${review}/Signatures.tsx`),
+    file: web('features/transaction/Signatures.tsx'),
     find: 'isWaiting(details)',
     replace: 'details.executedAt === null',
     test: attack('lies'),

@@ -1,14 +1,14 @@
 import { formatAddress } from '@countersign/kit'
 import type { Hex } from 'viem'
+import { reviewWords } from '../../review/words.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
-import { transactionPageWords } from './words.ts'
 
 /** An on-chain transaction's hash, with the explorer where there is one. */
 export function HashText({ hash }: { hash: Hex }) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const { chain } = useAccount()
   return (
     <span className={styles.hash}>

@@ -2,6 +2,9 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { WitnessState } from '@countersign/judge'
 import type { ProofRow } from '@countersign/safe'
 import { lazy, Suspense } from 'react'
+import { signedTransaction } from '../../review/proof/signedTransaction.ts'
+import type { ProofState } from '../../review/proof/useProof.ts'
+import { reviewWords } from '../../review/words.ts'
 import { Failure } from '../../shared/ui/failures/Failure.tsx'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
 import { Section } from '../../shared/ui/sections/Section.tsx'
@@ -10,15 +13,12 @@ import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { Rows } from '../../shared/ui/tables/Rows.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import { ProofHashes } from './ProofHashes.tsx'
-import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
-import type { ProofState } from './useProof.ts'
 import { proofRow, VERDICTS, VerdictTag } from './VerdictTag.tsx'
-import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page. */
 const WitnessTable = lazy(async () => ({
-  default: (await import('./witnesses/WitnessTable.tsx')).WitnessTable,
+  default: (await import('../../review/witnesses/WitnessTable.tsx')).WitnessTable,
 }))
 
 /** The place of their line. */
@@ -40,7 +40,7 @@ const SUBJECTS = {
 
 /** The hashes as a device shows them, and who else says the same. */
 export function ProofCard({ details, state, witnesses }: ProofCardProps) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const signed = signedTransaction(details)
   const { proof, error, isFetching, refetch } = state
   if (!signed) {
@@ -97,7 +97,7 @@ function isSubject(row: ProofRow): row is ProofRow & { subject: keyof typeof SUB
 }
 
 function Row({ row }: { row: ProofRow & { subject: keyof typeof SUBJECTS } }) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   return (
     <li {...proofRow(row.subject, row.verdict)}>
       <span>{say(SUBJECTS[row.subject])}</span>

@@ -1,13 +1,13 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { useState } from 'react'
+import { reviewWords } from '../../review/words.ts'
 import { CopyButton } from '../../shared/ui/forms/CopyButton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
-import { transactionPageWords } from './words.ts'
 
 /** Everything the gateway says, as it says it. */
 export function Raw({ details }: { details: TransactionDetails }) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const [isOpen, setOpen] = useState(false)
   const text = JSON.stringify(details, null, 2)
   return (

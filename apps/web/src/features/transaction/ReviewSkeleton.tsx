@@ -1,13 +1,13 @@
+import { VerdictSkeleton } from '../../review/verdict/Verdict.tsx'
+import { reviewWords } from '../../review/words.ts'
 import { Section } from '../../shared/ui/sections/Section.tsx'
 import { Skeleton } from '../../shared/ui/sections/Skeleton.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './TransactionPage.module.css'
-import { VerdictSkeleton } from './Verdict.tsx'
-import { transactionPageWords } from './words.ts'
 
 /** Where everything will stand, before anybody has answered. */
 export function ReviewSkeleton() {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   return (
     <div className={styles.layout} data-verdict="unchecked">
       <div className={styles.summary} aria-busy>

@@ -1,6 +1,9 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { ProofRow } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
+import { signedTransaction } from '../../review/proof/signedTransaction.ts'
+import type { ProofState } from '../../review/proof/useProof.ts'
+import { reviewWords } from '../../review/words.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { Empty } from '../../shared/ui/sections/Empty.tsx'
@@ -10,17 +13,14 @@ import { Rows } from '../../shared/ui/tables/Rows.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
 import { ClaimedName } from '../../shared/ui/values/ClaimedName.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { signedTransaction } from './signedTransaction.ts'
 import styles from './TransactionPage.module.css'
-import type { ProofState } from './useProof.ts'
 import { proofRow, VerdictTag } from './VerdictTag.tsx'
-import { transactionPageWords } from './words.ts'
 
 type SignaturesProps = { details: TransactionDetails; state: ProofState; required: number }
 
 /** Every signature, judged here: not the server's counter. */
 export function Signatures({ details, state, required }: SignaturesProps) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const { chain: network } = useAccount()
   const { proof, chain } = state
   const info = signedTransaction(details)?.info

@@ -2,6 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import type { Proposer } from '@countersign/judge'
 import type { Expansion } from '@countersign/safe'
 import { useId } from 'react'
+import { reviewWords } from '../../review/words.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../shared/format/formatTime.ts'
 import { ClaimedText } from '../../shared/transaction/ClaimedText.tsx'
@@ -21,7 +22,6 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { HashText } from './HashText.tsx'
 import { KindText } from './KindText.tsx'
 import styles from './TransactionPage.module.css'
-import { transactionPageWords } from './words.ts'
 
 type SummaryProps = {
   details: TransactionDetails
@@ -33,7 +33,7 @@ type SummaryProps = {
 
 /** The first things somebody wants to know. */
 export function Summary({ details, feed, proposer, opened }: SummaryProps) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const locale = useLocale()
   const id = useId()
   const { chain } = useAccount()

@@ -5,6 +5,12 @@ import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { getAddress, isAddressEqual } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
+import { Changes } from '../../review/changes/Changes.tsx'
+import { proverQuery } from '../../review/proof/loadProver.ts'
+import { settingQuery } from '../../review/rehearsal/settingQuery.ts'
+import { useReview } from '../../review/useReview.ts'
+import { Verdict } from '../../review/verdict/Verdict.tsx'
+import { reviewWords } from '../../review/words.ts'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { gatewayQuery } from '../../shared/gateway/gatewayQuery.ts'
@@ -14,19 +20,13 @@ import { ErrorBoundary } from '../../shared/ui/failures/ErrorBoundary.tsx'
 import { Card } from '../../shared/ui/sections/Card.tsx'
 import { PageHeading } from '../../shared/ui/sections/PageHeading.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { Changes } from './Changes.tsx'
-import { proverQuery } from './loadProver.ts'
 import { ProofCard } from './ProofCard.tsx'
 import { Raw } from './Raw.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { useApprovalRecord } from './record/useApprovalRecord.ts'
-import { settingQuery } from './rehearsal/settingQuery.ts'
 import { Signatures } from './Signatures.tsx'
 import { Summary } from './Summary.tsx'
 import styles from './TransactionPage.module.css'
-import { useReview } from './useReview.ts'
-import { Verdict } from './Verdict.tsx'
-import { transactionPageWords } from './words.ts'
 
 /** Fetched beside the page: it is read before anything is done. */
 const Actions = lazy(async () => ({ default: (await import('./actions/Actions.tsx')).Actions }))
@@ -39,7 +39,7 @@ const KeptAct = lazy(async () => ({ default: (await import('./actions/KeptAct.ts
 
 /** One transaction: what it changes, who signed it, and the proof that it is what it is said to be. */
 export function TransactionPage() {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const { gateway } = useApp()
   const account = useAccount()
   const { chain, address } = account

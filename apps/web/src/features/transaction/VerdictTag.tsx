@@ -1,7 +1,7 @@
 import type { ProofRow, Verdict } from '@countersign/safe'
+import { reviewWords } from '../../review/words.ts'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import { transactionPageWords } from './words.ts'
 
 export const VERDICTS = {
   proven: { tone: 'good', icon: 'check', name: 'proven', word: 'proof.proven' },
@@ -16,7 +16,7 @@ export const VERDICTS = {
 
 /** What came out of one comparison, and why. */
 export function VerdictTag({ row }: { row: Pick<ProofRow, 'verdict' | 'reason'> | undefined }) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   if (!row) return <Tag>{say('proof.running')}</Tag>
   const { tone, icon } = VERDICTS[row.verdict]
   return (

@@ -1,4 +1,10 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import { TypedConfirmation } from '../../../review/demands/TypedConfirmation.tsx'
+import {
+  type Confirmation,
+  useTypedConfirmation,
+} from '../../../review/demands/useTypedConfirmation.ts'
+import type { Reviewed } from '../../../review/useReview.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../../shared/acts/act.ts'
@@ -8,15 +14,12 @@ import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { Reviewed } from '../useReview.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import styles from './Actions.module.css'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
-import { TypedConfirmation } from './TypedConfirmation.tsx'
 import { useRivals } from './useRivals.ts'
 import { useTransactionActions } from './useTransactionActions.ts'
-import { type Confirmation, useTypedConfirmation } from './useTypedConfirmation.ts'
 import { actionWords } from './words.ts'
 
 type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }

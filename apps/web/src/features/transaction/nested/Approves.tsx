@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { Approved } from '../../../review/approvals/useApproved.ts'
+import { openCalls } from '../../../review/calls/openCalls.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
 import { Section } from '../../../shared/ui/sections/Section.tsx'
 import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import { openCalls } from '../openCalls.ts'
 import styles from './Nested.module.css'
-import type { Approved } from './useApproved.ts'
 import { nestedWords } from './words.ts'
 
 /** What a transaction confirms for another Safe; nothing, if it does something else. */

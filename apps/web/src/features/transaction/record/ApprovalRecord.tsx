@@ -1,5 +1,8 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { getAddress } from 'viem'
+import { signedTransaction } from '../../../review/proof/signedTransaction.ts'
+import type { ProofState } from '../../../review/proof/useProof.ts'
+import { reviewWords } from '../../../review/words.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
@@ -8,17 +11,14 @@ import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { ProofHashes } from '../ProofHashes.tsx'
-import { signedTransaction } from '../signedTransaction.ts'
-import type { ProofState } from '../useProof.ts'
 import { VerdictTag } from '../VerdictTag.tsx'
-import { transactionPageWords } from '../words.ts'
 import styles from './ApprovalRecord.module.css'
 
 type ApprovalRecordProps = { details: TransactionDetails; state: ProofState; required: number }
 
 /** What a page on paper has to say by itself: which Safe, where, who signed when, and what exactly. */
 export function ApprovalRecord({ details, state, required }: ApprovalRecordProps) {
-  const say = useWords(transactionPageWords)
+  const say = useWords(reviewWords)
   const locale = useLocale()
   const { chain, address } = useAccount()
   const signed = signedTransaction(details)

@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Address } from 'viem'
+import { verdictForActions } from '../../../review/demands/verdictForActions.ts'
+import { Verdict } from '../../../review/verdict/Verdict.tsx'
+import { WitnessTable } from '../../../review/witnesses/WitnessTable.tsx'
 import { AccountContext } from '../../../shared/account/AccountContext.ts'
 import { judgeActions, type Waiting } from '../../../shared/acts/judgeActions.ts'
 import { testChains } from '../../../shared/testing/testChains.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
-import { verdictForActions } from '../actions/verdictForActions.ts'
-import { Verdict } from '../Verdict.tsx'
-import { WitnessTable } from '../witnesses/WitnessTable.tsx'
 
 type Drawn = {
   safe: Address

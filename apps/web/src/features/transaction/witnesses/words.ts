@@ -1,6 +1,0 @@
-import { createWords } from '../../../shared/words/createWords.ts'
-import { english } from './words.en.ts'
-
-export const witnessWords = createWords(english, {
-  ar: async () => (await import('./words.ar.ts')).ar,
-})

@@ -1,0 +1,154 @@
+import type { TransactionDetails } from '@countersign/gateway'
+import {
+  judgeProposer,
+  judgeReview,
+  MOST_DELEGATES,
+  type Proposer,
+  type Review,
+  type ReviewState,
+  type WitnessState,
+} from '@countersign/judge'
+import { type Expansion, findDelegateCalls, type RefundJudgement } from '@countersign/safe'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApp } from '../shared/AppContext.ts'
+import { useAccount } from '../shared/account/AccountContext.ts'
+import { useAccountState } from '../shared/account/useAccountState.ts'
+import { useTokens } from '../shared/assets/useTokens.ts'
+import { useAnchors } from '../shared/safety/AnchorsContext.ts'
+import { useLookAlike } from '../shared/safety/useLookAlike.ts'
+import { flagCalls } from '../shared/transaction/flagCalls.ts'
+import { isWaiting } from '../shared/transaction/isWaiting.ts'
+import { tokensIn } from '../shared/transaction/tokensIn.ts'
+import { type Approved, useApproved } from './approvals/useApproved.ts'
+import { delegateQuery } from './calls/codeQueries.ts'
+import { listAddresses } from './calls/listAddresses.ts'
+import { openCalls } from './calls/openCalls.ts'
+import { signedTransaction } from './proof/signedTransaction.ts'
+import { traitsOf } from './proof/traitsOf.ts'
+import { type ProofState, useProof } from './proof/useProof.ts'
+import { useRefund } from './refund/useRefund.ts'
+import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
+import { useRights } from './rights/useRights.ts'
+import { useHistory } from './safe/useHistory.ts'
+import { useSafeCode } from './safe/useSafeCode.ts'
+import type { JudgedChanges } from './settings/judgeChanges.ts'
+import { useJudgedChanges } from './settings/useJudgedChanges.ts'
+import { useWitnesses } from './witnesses/useWitnesses.ts'
+
+export type Reviewed = {
+  review: Review
+  /** Everything that it was judged by. */
+  state: ReviewState
+  proof: ProofState
+  witnesses: WitnessState
+  opened: Expansion | null
+  /** Null for what nobody proposes. */
+  proposer: Proposer | null
+  /** How many signatures it needs: by the chain as long as it waits. */
+  required: number
+  /** What it confirms for other Safes. */
+  approved: readonly Approved[]
+  /** What changes of settings in it come to, once that is known. */
+  judged: JudgedChanges | null
+  isJudging: boolean
+  /** What it would change, as it was rehearsed. */
+  rehearsal: ShownRehearsal
+  /** What it pays for being executed. */
+  refund: RefundJudgement | 'asking' | null
+}
+
+/** Everything that can be found out about a transaction, and the one verdict on it. */
+export function useReview(details: TransactionDetails): Reviewed {
+  const account = useAccount()
+  const { chain } = useAccountState(account)
+  const proof = useProof(details)
+  const witnesses = useWitnesses(details)
+  const info = signedTransaction(details)?.info
+  const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
+  const lookAlikeOf = useLookAlike()
+  const lookAlikes = useMemo(
+    () =>
+      listAddresses(details, opened, account.chain)
+        .filter((address) => lookAlikeOf(address) !== undefined)
+        .map((address) => ({ address })),
+    [details, opened, account.chain, lookAlikeOf],
+  )
+  const onChain = chain.data?.kind === 'safe' ? chain.data.safe : undefined
+  const waits = isWaiting(details)
+  const stated = info?.confirmationsRequired ?? 0
+  const required = waits ? (onChain?.threshold ?? stated) : stated
+  const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
+  const isRunning = !proof.proof && !proof.error
+  const approved = useApproved(opened)
+  // What was before something that is done is not known any more.
+  const { state: settings, judged } = useJudgedChanges(waits ? opened : null)
+  const rehearsal = useRehearsal(details)
+  const refund = useRefund(details, opened)
+  const tokenAt = useTokens(account.chain, opened ? tokensIn(opened) : [])
+  const state: ReviewState = {
+    proof: !info ? null : (proof.proof?.rows ?? (isRunning ? 'running' : 'failed')),
+    witnesses,
+    rehearsal: rehearsal.state,
+    required,
+    record: isRunning && !waits && details.txHash ? 'running' : (recordIn(proof) ?? null),
+    proposer,
+    lookAlikes,
+    anchors: useAnchors().state,
+    delegates: useDelegates(opened),
+    rights: useRights(waits ? opened : null, rehearsal),
+    refund,
+    // What was executed has been confirmed.
+    approvals: waits ? approved.map(({ state }) => state) : [],
+    settings,
+    isSealed: (opened?.sealed.length ?? 0) > 0,
+    tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),
+    safeCode: useSafeCode(),
+    history: useHistory(),
+    isUnread:
+      waits && (opened?.calls.some(({ decoding }) => decoding.status === 'unknown') ?? false),
+    isEverywhere: waits && traitsOf(onChain?.version)?.domainHasChainId === false,
+  }
+  return {
+    ...{ review: judgeReview(state), state, proof, witnesses, rehearsal, refund },
+    ...{ opened, proposer, required, approved, judged, isJudging: settings === 'asking' },
+  }
+}
+
+type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']
+
+function claimsOf(info: Info, { proof, error }: ProofState) {
+  const verdictOf = (index: number) =>
+    proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)?.verdict
+  return {
+    stated: info.proposer?.value ?? null,
+    delegate: info.proposedByDelegate?.value ?? null,
+    signatures: info.confirmations.map(({ signer }, index) => ({
+      signer: signer.value,
+      verdict: verdictOf(index),
+    })),
+    judging: proof ? ('done' as const) : error ? ('failed' as const) : ('running' as const),
+  }
+}
+
+/** What the Safe's own log says of the execution that is stated. */
+const recordIn = ({ proof }: ProofState) =>
+  proof?.rows.find(({ subject }) => subject === 'execution')?.verdict
+
+/** Whose code every delegatecall runs and installs, at any depth. */
+function useDelegates(opened: Expansion | null) {
+  const { countersign } = useApp()
+  const { chain } = useAccount()
+  const all = opened ? findDelegateCalls(opened).calls : []
+  const calls = [...new Map(all.map((call) => [`${call.to} ${call.data}`, call])).values()]
+  const judged = useQueries({
+    queries: calls
+      .slice(0, MOST_DELEGATES)
+      .map((call) => delegateQuery(countersign, chain.id, call)),
+  })
+  return calls.map(({ to: address }, index) => {
+    const { data, isError } = judged[index] ?? { isError: true }
+    if (isError) return { address, code: 'unchecked' } as const
+    return data ?? ({ address, code: 'asking' } as const)
+  })
+}

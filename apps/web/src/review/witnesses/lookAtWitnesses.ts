@@ -1,0 +1,42 @@
+import { type Gateway, getTransaction, type TransactionDetails } from '@countersign/gateway'
+import { type Askers, askUntilSettled, askWitnesses, type Witnessed } from '@countersign/judge'
+import type { Address } from 'viem'
+import type { Answered } from '../../shared/acts/act.ts'
+import { signedTransaction } from '../proof/signedTransaction.ts'
+import { gatewayTestimony } from './gatewayTestimony.ts'
+
+export type Look = {
+  askers: Askers
+  gateway: Pick<Gateway, 'call'>
+  account: { chainId: number; address: Address }
+  details: TransactionDetails
+  /** What was asked for. */
+  id: string
+  /** What the visitor's wallet has answered, once it was asked. */
+  answered?: Answered | null
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/** What all witnesses say of a transaction that waits. */
+export function lookAtWitnesses(look: Look): Promise<Witnessed> {
+  return askUntilSettled(
+    async (isAgain) => ask(look, isAgain ? await again(look) : look.details),
+    look.wait,
+  )
+}
+
+function ask(look: Look, details: TransactionDetails): Promise<Witnessed> {
+  const { askers, account, id, answered = null } = look
+  const signed = signedTransaction(details)
+  if (!signed) throw new Error('Nobody signs this.')
+  const { transaction } = signed
+  const gateway = gatewayTestimony(details, id)
+  return askWitnesses(askers, { account, transaction, gateway, answered })
+}
+
+/** The gateway's word of this moment; what was said before, if it does not answer. */
+async function again({ gateway, account, details, id }: Look): Promise<TransactionDetails> {
+  const place = { chainId: String(account.chainId), transactionId: id }
+  const now = await gateway.call(getTransaction, place).catch(() => details)
+  return signedTransaction(now) ? now : details
+}
