@@ -16,10 +16,9 @@ const WAITING = 20_000
 const mutation = MUTATIONS.find(({ name }) => name === process.env.MUTATION)
 
 /** What needs chains, sockets or processes. */
-const integration = (named: { name: string; include: string[]; env?: Record<string, string> }) => ({
+const integration = (named: Named) => ({
   extends: true as const,
   test: {
-    ...named,
     globalSetup: 'scripts/lib/provide.mjs',
     setupFiles: 'scripts/lib/temporaryForFile.mjs',
     // Each starts servers, chains and databases of its own, and shares only what is loaded: the
@@ -28,8 +27,20 @@ const integration = (named: { name: string; include: string[]; env?: Record<stri
     // One more than a small machine has cores: a third of their time they wait, for limits to
     // pass and for processes to come up.
     maxWorkers: 3,
+    ...named,
   },
 })
+
+type Named = {
+  name: string
+  include: string[]
+  exclude?: string[]
+  env?: Record<string, string>
+  isolate?: boolean
+}
+
+/** Who puts something in a module's place, which works only where nobody has loaded it before. */
+const ALONE = ['e2e/integration/tampering.integration.test.ts']
 
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({
@@ -68,7 +79,9 @@ export default defineConfig({
           'e2e/integration/*.integration.test.ts',
           'scripts/**/*.integration.test.mjs',
         ],
+        exclude: ALONE,
       }),
+      integration({ name: 'alone', include: ALONE, isolate: true }),
       // With a window around them, which nothing else may find in its process. React is the one that
       // visitors get, whole: it draws in half the time, and beside its other half it draws nothing.
       {

@@ -1,10 +1,11 @@
 import { RpcError } from '@countersign/core/testing'
-import type { Gateway } from '@countersign/gateway'
+import { estimateTransaction, type Gateway } from '@countersign/gateway'
 import { type Authorization, authorize } from '@countersign/judge'
 import { nothingOdd } from '@countersign/judge/testing'
 import { hashSafeTransaction } from '@countersign/safe'
 import { createActStore } from '@countersign/web/act-store'
 import { createActs } from '@countersign/web/acts'
+import { buildSafeTransaction } from '@countersign/web/safe-transaction'
 import { type Client, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
 import { readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
@@ -159,17 +160,26 @@ export function openBrowser(browser: Browser) {
       tab.isOpen = false
       for (const [name, holder] of locks) if (holder === tab) locks.delete(name)
     }
-    return { acts: judgedBy(client, acts), unjudged: acts, close }
+    return { acts: judgedBy(browser, acts), unjudged: acts, close }
   }
   return { open, sent: () => transactions }
 }
 
 type Acts = ReturnType<typeof createActs>
 type Unjudged = Omit<Parameters<Acts['execute']>[0], 'authorization'>
+type Written = Omit<Parameters<Acts['propose']>[0], 'authorization' | 'transaction'> & {
+  calls: Parameters<typeof buildSafeTransaction>[1]
+  /** The next free one, if left out. */
+  nonce?: number
+}
+
+const abi = parseAbi([
+  'function VERSION() view returns (string)',
+  'function nonce() view returns (uint256)',
+])
 
 /** For a page on which nothing was odd: what it hands over is by the judge's leave. */
-function judgedBy(client: Client, acts: Acts) {
-  const abi = parseAbi(['function VERSION() view returns (string)'])
+function judgedBy({ client, gateway }: Browser, acts: Acts) {
   const leave = async ({ account, transaction }: Unjudged): Promise<Authorization> => {
     const { address: safe, chainId } = account
     const version = await readContract(client, { address: safe, abi, functionName: 'VERSION' })
@@ -179,8 +189,23 @@ function judgedBy(client: Client, acts: Acts) {
     if (!authorization) throw new Error('The judge finds something odd about nothing.')
     return authorization
   }
+  /** As the composer does: behind all that waits, by the gateway's word or the chain's. */
+  const nextNonce = async ({ account, calls: [first] }: Written): Promise<number> => {
+    const { to, value, data, operation = 0 } = first
+    const place = { chainId: String(account.chainId), safeAddress: account.address }
+    const body = { to, value: String(value), data, operation }
+    const told = await gateway?.call(estimateTransaction, { ...place, body }).catch(() => null)
+    if (told) return told.recommendedNonce
+    const { address } = account
+    return Number(await readContract(client, { address, abi, functionName: 'nonce' }))
+  }
   return {
     ...acts,
+    propose: async (written: Written) => {
+      const { calls, nonce = await nextNonce(written), ...input } = written
+      const judged = { ...input, transaction: await buildSafeTransaction(client, calls, nonce) }
+      return acts.propose({ ...judged, authorization: await leave(judged) })
+    },
     confirm: async (input: Unjudged) =>
       acts.confirm({ ...input, authorization: await leave(input) }),
     execute: async (input: Unjudged) =>

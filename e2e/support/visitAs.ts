@@ -127,7 +127,7 @@ const CONNECTED = {
 }
 
 /** What has a name that its contents are looked for by. */
-const PARTS = 'section, ul, ol, li, fieldset, [role="group"], [role="region"]'
+const PARTS = 'dialog, section, ul, ol, li, fieldset, [role="group"], [role="region"]'
 
 function createWallet(server: VisitedServer, account: PrivateKeyAccount) {
   const listeners = new Map<string, ((value: unknown) => void)[]>()

@@ -31,7 +31,7 @@ export const PARTS = {
   size: { title: 'Size budgets', work: sizes },
   integration: {
     title: 'Integration tests',
-    work: (context) => vitest(context, 'integration', 'pages'),
+    work: (context) => vitest(context, 'integration', 'alone', 'pages'),
   },
   strangers: { title: 'What strangers install, in apps of their own', work: strangers },
   e2e: { title: 'End-to-end tests in a real browser', work: endToEnd },

@@ -176,7 +176,7 @@ describe('R-ERR-4 every bad input is a sentence beside its field, and nothing is
 
 describe('an address like a known one', () => {
   it('is amber at one end, red at both, and then must be compared', async () => {
-    const ada = await visit(SAFE_SEND)
+    const ada = await visit(`/one:${ADA}/send`)
     await ada.fill('Amount', '0.01')
     await ada.fill('To', `${forged.slice(0, 28)}${'7'.repeat(14)}`)
     await ada.reads('Begins like Harbour Press, but is somebody else.')
@@ -191,8 +191,19 @@ describe('an address like a known one', () => {
     await expect.poll(() => ada.text()).not.toContain('somebody else')
   })
 
-  it('is as red in a call’s values, and must be compared there, too', async () => {
+  it('R-JDG-6 is proposed to no Safe, as it would be signed by none of its owners', async () => {
     const ada = await visit(SAFE_SEND)
+    await ada.fill('Amount', '0.01')
+    await ada.fill('To', HARBOUR)
+    await isOn(ada)
+    await ada.fill('To', forged)
+    await ada.says(SUMMARY, 'An address in it only looks like one that is known here:')
+    await ada.says(SUMMARY, 'Something here is wrong, so it cannot be signed')
+    expect(await ada.off(SUBMIT)).not.toBeNull()
+  })
+
+  it('is as red in a call’s values, and must be compared there, too', async () => {
+    const ada = await visit(`/one:${ADA}/send`)
     await ada.press('Contract call')
     await ada.fill('Contract', usdcLookalike)
     await ada.fill('ABI, signature or calldata', 'transfer(address to, uint256 amount)')
@@ -226,9 +237,11 @@ const asks = (body: unknown, ...words: string[]) => {
 describe('R-TX-4 what a draft stands on', () => {
   it('is read before anything is signed; where that fails, it is said', async () => {
     const held = Promise.withResolvers<void>()
+    let isOut = true
     const ada = await visit(SAFE_SEND, {
       async tamper(answer, { body }) {
-        if (asks(body, 'eth_getcode', elodie.address)) return new Response('{}', { status: 503 })
+        if (isOut && asks(body, 'eth_getcode', elodie.address))
+          return new Response('{}', { status: 503 })
         if (asks(body, 'eth_getcode', dario.address)) await held.promise
         return answer
       },
@@ -237,14 +250,17 @@ describe('R-TX-4 what a draft stands on', () => {
     await ada.fill('To', HARBOUR)
     await isOn(ada)
     await ada.fill('To', dario.address)
-    await ada.says(SUMMARY, 'Something is still being looked up.')
+    await ada.says(SUMMARY, 'Still being checked.')
     expect(await ada.off(SUBMIT)).not.toBeNull()
     held.resolve()
     await isOn(ada)
-    const unread = 'The account could not be read just now.'
+    const unread = 'The network does not answer. Nothing was asked.'
     expect(ada.text()).not.toContain(unread)
     await ada.fill('To', elodie.address)
     await ada.says(SUMMARY, unread)
+    expect(await ada.off(SUBMIT)).not.toBeNull()
+    isOut = false
+    await ada.press('Try again', SUMMARY)
     await isOn(ada)
     await ada.fill('To', HARBOUR)
     await expect.poll(() => ada.text()).not.toContain(unread)

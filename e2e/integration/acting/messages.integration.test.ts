@@ -19,6 +19,8 @@ import type { VisitedPage } from '../../support/visitAs.ts'
 const WRITE = 'What the Safe is to stand by'
 const TYPED_FIELD = 'Typed data as JSON'
 const BAR = 'What you can do'
+/** What is proposed, before it is signed. */
+const ASKED = 'Sign a message on the chain'
 const TEXT = 'The orchard stands by its harvest report.'
 
 const visits = createVisits()
@@ -72,6 +74,8 @@ it('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract ac
   await expect.poll(() => ada.off('Sign on the chain')).not.toBeNull()
   await ada.fill('To sign all the same, type: unknown', 'unknown')
   await ada.press('Sign on the chain')
+  await ada.fill(/type: digest/, 'digest', ASKED)
+  await ada.press('Sign and propose', ASKED)
   const [path] = await ada.goes(/.*\/tx\/.*/)
   await ada.settled()
   // Its hash alone does not tell the other owners what it is.
@@ -103,6 +107,8 @@ it('R-GW-4 a Safe whose handler answers nobody keeps a message on the chain, and
   await ada.fill(WRITE, TEXT)
   await ada.reads('does not answer sites that ask about signatures')
   await ada.press('Sign on the chain')
+  await ada.fill(/type: digest/, 'digest', ASKED)
+  await ada.press('Sign and propose', ASKED)
   await ada.goes(/\/tx\//)
   await ada.fill(/type: digest/, 'digest', BAR)
   await ada.press('Execute', BAR)

@@ -7,6 +7,8 @@ import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
 import type { VisitedPage } from '../../support/visitAs.ts'
 
 const TREE = 'Owners that are Safes'
+/** What is proposed, before it is signed. */
+const ASKED = 'Confirm another Safe’s transaction'
 
 const visits = createVisits()
 
@@ -35,11 +37,13 @@ it('R-TX-4 three levels deep: refused until one of the people begins, then done 
 
   const ben = await open(benKey, child)
   await ben.press('Propose its confirmation', TREE)
+  await ben.press('Sign and propose', ASKED)
   await ben.says(TREE, '1 of 2 signed')
 
   const ada = await open(adaKey, child)
   await ada.says(TREE, 'A Safe of yours is an owner of it: go on below.')
   await ada.press('Propose its confirmation', TREE)
+  await ada.press('Sign and propose', ASKED)
   await ada.press('Review and execute its confirmation', TREE)
   await executeHere(ada)
   const again = await open(adaKey, child)
@@ -68,6 +72,7 @@ it('R-GW-4 a hash that nobody knows is not confirmed as if it were known', async
   const ada = await open(adaKey, child)
   const [, shown] = await ada.goes(/(0x[0-9a-f]{64})$/)
   await ada.press('Propose its confirmation', TREE)
+  await ada.press('Sign and propose', ASKED)
   await ada.press(/^Its confirmation/, TREE)
   await ada.reads('Whoever signs here signs that, too.')
   const { pathname } = window.location

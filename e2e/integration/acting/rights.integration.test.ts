@@ -160,6 +160,7 @@ it('R-TX-4 a Safe revokes a token’s and a Permit2 approval by one proposal of 
   }
   await ada.reads('This becomes a proposal to the Safe’s owners.')
   await ada.press('Revoke 2 chosen')
+  await ada.press('Sign and propose')
   const [, id = ''] = await ada.goes(/\/tx\/(0x[0-9a-f]{64})/)
   const { txData } = await createGateway({ baseUrl: visits.server.url }).call(getTransaction, {
     ...{ chainId: '31337', transactionId: id },

@@ -110,6 +110,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
     await ada.reads('A guard can stop every transaction')
     expect(await ada.off(SUBMIT)).not.toBeNull()
     await ada.check(MEANT)
+    await ada.fill(/last six characters/, guard.slice(-6))
     const { text, findings } = await agree(ada, safe)
     expect(text).toContain('A guard can stop every transaction')
     expect(findings.join()).toContain('(a guard)')
@@ -161,6 +162,7 @@ describe('R-GW-3 what an owner changes on the page is what the others read, and 
     await ada.fill('Amount', '2')
     await ada.reads('Modules', DIFF)
     await ada.check(MEANT)
+    await ada.fill(/type: rights/, 'rights')
     const { text, findings } = await agree(ada, safe)
     // Who is to agree reads what the contract is told.
     expect(text).toContain('setAllowance')

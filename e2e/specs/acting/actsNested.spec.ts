@@ -28,6 +28,11 @@ test('R-TX-4 a Safe that owns a Safe confirms on the chain, and both are execute
   await open(ada)
   await expect(tree(ada)).toContainText('Its confirmation is not proposed yet')
   await tree(ada).getByRole('button', { name: 'Propose its confirmation', exact: true }).click()
+  // What it confirms by that is judged before it is signed.
+  const asked = ada.getByRole('dialog', { name: 'Confirm another Safe’s transaction' })
+  await expect(asked.locator('[data-verdict="proven"]')).toBeVisible()
+  await soundInEveryLook(ada)
+  await asked.getByRole('button', { name: 'Sign and propose' }).click()
   await expect(tree(ada)).toContainText('1 of 2 signed, nonce 0')
   await expect(tree(ada)).toContainText('You have signed. 1 more of its owners must sign.')
   await soundInEveryLook(ada)

@@ -91,6 +91,9 @@ test('R-UI-14 what changes a Safe is said in Arabic, and breaks no rule in any l
   await expect(ada.getByText('تستطيع الوحدة نقل كل شيء')).toBeVisible()
   await soundInEveryLook(ada)
   await ada.getByRole('main').getByRole('checkbox').check()
+  // Who may spend without the owners is nobody known: that has to be named.
+  await ada.getByLabel(/حقوق/).fill('حقوق')
+  await soundInEveryLook(ada)
   await ada
     .getByRole('main')
     .getByRole('button', { name: /^وقّع واقترح/ })

@@ -23,6 +23,7 @@ export { visibleText } from './names/visibleText.ts'
 export {
   type Authorization,
   authorize,
+  authorizeRejection,
   isAuthorized,
   type NamedDoubts,
 } from './review/authorize.ts'

@@ -45,7 +45,7 @@ async function runTest({ node, env }, { test, title }) {
     const only = title ? ['-t', escaped] : []
     // What is broken may hang.
     const how = test.includes('.integration.')
-      ? ['--project=integration', '--project=pages', '--testTimeout=600000']
+      ? ['--project=integration', '--project=alone', '--project=pages', '--testTimeout=600000']
       : ['--project=unit', '--testTimeout=60000']
     const args = [tool('vitest'), 'run', ...how, test, ...only]
     return run(node, args, { cwd: root, env: { ...env, NO_COLOR: '1' } })

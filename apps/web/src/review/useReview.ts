@@ -58,12 +58,15 @@ export type Reviewed = {
   refund: RefundJudgement | 'asking' | null
 }
 
-/** Everything that can be found out about a transaction, and the one verdict on it. */
-export function useReview(details: TransactionDetails): Reviewed {
+/**
+ * Everything that can be found out about a transaction, and the one verdict on it. `id` is what the gateway
+ * was asked for; null for what is written here, which it has not heard of: nobody has proposed that.
+ */
+export function useReview(details: TransactionDetails, id: string | null): Reviewed {
   const account = useAccount()
   const { chain } = useAccountState(account)
   const proof = useProof(details)
-  const witnesses = useWitnesses(details)
+  const witnesses = useWitnesses(details, id)
   const info = signedTransaction(details)?.info
   const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
   const lookAlikeOf = useLookAlike()
@@ -78,7 +81,7 @@ export function useReview(details: TransactionDetails): Reviewed {
   const waits = isWaiting(details)
   const stated = info?.confirmationsRequired ?? 0
   const required = waits ? (onChain?.threshold ?? stated) : stated
-  const proposer = info ? judgeProposer(claimsOf(info, proof)) : null
+  const proposer = info && id !== null ? judgeProposer(claimsOf(info, proof)) : null
   const isRunning = !proof.proof && !proof.error
   const approved = useApproved(opened)
   // What was before something that is done is not known any more.

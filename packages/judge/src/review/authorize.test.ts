@@ -1,7 +1,14 @@
+import { hashSafeTransaction } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { nothingOdd } from '../testing-only/index.ts'
-import { type Authorization, authorize, isAuthorized, type NamedDoubts } from './authorize.ts'
+import {
+  type Authorization,
+  authorize,
+  authorizeRejection,
+  isAuthorized,
+  type NamedDoubts,
+} from './authorize.ts'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
 import { listDemands } from './listDemands.ts'
 
@@ -65,5 +72,18 @@ describe('R-JDG-6 it counts', () => {
   it('not if it only looks like one, and none can be changed into another', () => {
     expect(isAuthorized({ ...authorization }, transaction, now)).toBe(false)
     expect(Object.isFrozen(authorization)).toBe(true)
+  })
+
+  it('to a rejection, which is built here and does nothing: for its own hash alone', () => {
+    const safe = { chainId: 1, address, version: '1.4.1' }
+    const { transaction, authorization } = authorizeRejection(safe, 7, at)
+    expect(transaction).toMatchObject({ to: address, value: 0n, data: '0x', nonce: 7n })
+    expect(transaction).toMatchObject({ operation: 0, gasPrice: 0n, baseGas: 0n })
+    const { safeTxHash } = hashSafeTransaction(safe, transaction)
+    const of = (each: Hex) => ({ chainId: 1, safe: address, safeTxHash: each })
+    expect(isAuthorized(authorization, of(safeTxHash), at)).toBe(true)
+    const dear = { ...transaction, value: 1n }
+    const other = hashSafeTransaction(safe, dear).safeTxHash
+    expect(isAuthorized(authorization, of(other), at)).toBe(false)
   })
 })

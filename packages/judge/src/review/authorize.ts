@@ -1,4 +1,5 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { judgeReview, type ReviewState } from './judgeReview.ts'
 import { type Demands, listDemands } from './listDemands.ts'
 
@@ -35,9 +36,32 @@ export function authorize(
   const review = judgeReview(state)
   const demands = listDemands(review)
   if (!review.isSettled || demands.isBlocked || !isAnswered(demands, named)) return null
-  const authorization = Object.freeze({ ...transaction, named: demands.addresses, at })
+  return make(transaction, demands.addresses, at)
+}
+
+function make(transaction: JudgedTransaction, named: readonly Address[], at: number) {
+  const authorization = Object.freeze({ ...transaction, named, at })
   made.add(authorization)
   return authorization as Authorization // as it was made here
+}
+
+/**
+ * The rejection of whatever else wants a nonce, and the leave to sign it: built here, it calls nobody and
+ * pays nobody, so there is nothing about it that could be odd.
+ */
+export function authorizeRejection(
+  safe: { chainId: number; address: Address; version: string },
+  nonce: number,
+  at: number,
+): { transaction: SafeTransaction; authorization: Authorization } {
+  const { chainId, address } = safe
+  const transaction: SafeTransaction = {
+    ...{ to: address, value: 0n, data: '0x', operation: 0 },
+    ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n },
+    ...{ gasToken: zeroAddress, refundReceiver: zeroAddress, nonce: BigInt(nonce) },
+  }
+  const { safeTxHash } = hashSafeTransaction(safe, transaction)
+  return { transaction, authorization: make({ chainId, safe: address, safeTxHash }, [], at) }
 }
 
 function isAnswered({ topics, addresses, reasons }: Demands, named: NamedDoubts | null): boolean {

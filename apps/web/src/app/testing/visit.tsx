@@ -58,6 +58,8 @@ export async function visit(
   vi.stubGlobal('localStorage', storage.own)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', NoObserver)
+  HTMLDialogElement.prototype.showModal = openDialog
+  HTMLDialogElement.prototype.close = closeDialog
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const memory = createMemory()
   memory.preferences.set({ ...memory.preferences.get(), locale })
@@ -106,6 +108,15 @@ function leavableStorage() {
     real.clear()
   }
   return { own, leave }
+}
+
+/** As far as it can be seen: nothing here stands above anything else. */
+function openDialog(this: HTMLDialogElement) {
+  this.open = true
+}
+
+function closeDialog(this: HTMLDialogElement) {
+  this.open = false
 }
 
 /** Nothing has a size here. */

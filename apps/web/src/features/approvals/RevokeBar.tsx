@@ -12,6 +12,10 @@ import type { Approval } from './toApproval.ts'
 import type { useRevoke } from './useRevoke.ts'
 import { approvalsWords } from './words.ts'
 
+const ProposalDialog = lazy(async () => ({
+  default: (await import('../../review/proposal/ProposalDialog.tsx')).ProposalDialog,
+}))
+
 const Revoked = lazy(async () => ({ default: (await import('./Revoked.tsx')).Revoked }))
 
 type RevokeBarProps = {
@@ -55,6 +59,11 @@ export function RevokeBar({ picked, isOff, hindrance, revoking }: RevokeBarProps
       {(revoking.isPending || revoking.data) && (
         <Suspense fallback={null}>
           <Revoked revoking={revoking} />
+        </Suspense>
+      )}
+      {revoking.proposal && (
+        <Suspense fallback={null}>
+          <ProposalDialog {...revoking.proposal} onClose={revoking.closeProposal} />
         </Suspense>
       )}
     </div>

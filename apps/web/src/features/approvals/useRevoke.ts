@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { useIsItself } from '../../shared/account/useIsItself.ts'
 import type { Act } from '../../shared/acts/act.ts'
-import type { ActResult } from '../../shared/acts/acts.ts'
+import type { ActCall, ActResult } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -13,12 +14,17 @@ import type { Approval } from './toApproval.ts'
 import { useNames } from './useNames.ts'
 import { approvalsWords } from './words.ts'
 
+/** For a Safe's owners: shown and judged before it is proposed. */
+type RevokeProposal = { title: string; calls: readonly [ActCall, ...ActCall[]] }
+
 /** Takes rights back: by the wallet itself, or as a proposal to a Safe's owners. */
 export function useRevoke() {
   const say = useWords(approvalsWords)
   const { chain, address, path } = useAccount()
   const { kind } = useAccountState(useAccount())
-  const { send, propose, acts } = useActs()
+  const isItself = useIsItself(useAccount())
+  const { send, handOver, acts } = useActs()
+  const [proposal, setProposal] = useState<RevokeProposal | null>(null)
   const namesOf = useNames()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -35,7 +41,10 @@ export function useRevoke() {
       const description =
         others.length > 0 ? say('describe.many', { count: calls.length }) : first.description
       const input = { account: { chainId: chain.id, address }, calls, description }
-      return kind === 'wallet' ? send({ ...input, together: true }) : propose(input)
+      if (kind === 'wallet') return send({ ...input, together: true })
+      if (isItself) return handOver(input)
+      setProposal({ title: description, calls })
+      return null
     },
     onSuccess: (result) => {
       if (result?.status !== 'done' || result.act.kind !== 'safe') return
@@ -55,5 +64,5 @@ export function useRevoke() {
     last !== null && (id === last.id || (run !== null && run.id === last.run?.id))
   /** What was begun here, in any state: also while a wallet is asked that may never answer. */
   const begun = own.filter((act) => (isPending ? act.createdAt >= submittedAt : isOfLast(act)))
-  return { ...revoking, begun }
+  return { ...revoking, begun, proposal, closeProposal: () => setProposal(null) }
 }

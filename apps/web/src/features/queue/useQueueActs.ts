@@ -21,13 +21,7 @@ export function useQueueActs() {
   const seen = shown && { seen: { safe: shown.safe, balances: {}, code: {} } }
   const reject = useOneMutation({
     mutationFn: (nonce: number) =>
-      acts.propose({
-        account,
-        calls: [{ to: address, value: 0n, data: '0x' }],
-        nonce,
-        description: say('describe.reject', { nonce }),
-        ...seen,
-      }),
+      acts.reject({ account, nonce, description: say('describe.reject', { nonce }), ...seen }),
     onSuccess: hear,
     onSettled: () =>
       Promise.all([

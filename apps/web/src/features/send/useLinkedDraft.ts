@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { useQueued } from '../../review/proposal/useQueued.ts'
 import type { Draft } from './draft/draft.ts'
 import { type DraftEvent, isUntouched } from './draft/draftReducer.ts'
 import { findReplaced } from './plan/findReplaced.ts'
-import { useQueued } from './plan/useQueued.ts'
 
 /** Puts what a link said into the draft, once: beside what is there already, never over it. */
 export function useLinkedDraft(draft: Draft, dispatch: Dispatch<DraftEvent>): void {

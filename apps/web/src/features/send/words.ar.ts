@@ -185,7 +185,6 @@ export const ar: Translation<English> = {
   'submit.hint.split': 'تُسأل محفظتك عن {count} واحدة بعد الأخرى، إن لم تستطع أخذها معًا.',
   'submit.compare': 'قارنتُ كل خانة من العنوان المعلَّم.',
   'submit.warned': 'قرأتُ التحذيرات، وأقصد ذلك.',
-  'submit.failing': 'اقترحها رغم ذلك: ما ينقص سيأتي قبل دورها.',
   'submit.answer': 'أجب أولًا عمّا هو فوق الزر.',
   'submit.again': 'أُرسل مثل هذا {age}. أرسله مرة أخرى.',
   'submit.mend': forms(

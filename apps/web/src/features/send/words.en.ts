@@ -128,7 +128,6 @@ export const english = {
     'Your wallet is asked for each of {count} one after the other, if it cannot take them together.',
   'submit.compare': 'I have compared every digit of the marked address.',
   'submit.warned': 'I have read the warnings, and mean it.',
-  'submit.failing': 'Propose it all the same: what is missing comes before its turn.',
   'submit.answer': 'Answer what stands above the button first.',
   'submit.again': 'Something like this was sent {age}. Send it once more.',
   'submit.mend': {

@@ -75,7 +75,7 @@ export function TransactionPage() {
         </p>
       ) : feed.data && isReady ? (
         // Another content under the same id is another transaction: nothing that was typed or seen stays.
-        <Reviewed key={`${id} ${keyOf(feed.data)}`} details={feed.data} feed={feed} />
+        <Reviewed key={`${id} ${keyOf(feed.data)}`} id={id} details={feed.data} feed={feed} />
       ) : feed.error ? (
         <div className={styles.failed} data-verdict="unchecked">
           <Card title={say('summary')} feed={feed} skeleton={null}>
@@ -103,10 +103,14 @@ function refundIn(details: TransactionDetails): Refund | null {
   return transaction && maximumRefund(transaction)
 }
 
-type ReviewedProps = { details: TransactionDetails; feed: UseQueryResult<TransactionDetails> }
+type ReviewedProps = {
+  id: string
+  details: TransactionDetails
+  feed: UseQueryResult<TransactionDetails>
+}
 
-function Reviewed({ details, feed }: ReviewedProps) {
-  const reviewed = useReview(details)
+function Reviewed({ id, details, feed }: ReviewedProps) {
+  const reviewed = useReview(details, id)
   const { review, proof, witnesses, opened, proposer, required } = reviewed
   const Record = useApprovalRecord()
   const isOpen = isWaiting(details)

@@ -10,8 +10,8 @@ export type Look = {
   gateway: Pick<Gateway, 'call'>
   account: { chainId: number; address: Address }
   details: TransactionDetails
-  /** What was asked for. */
-  id: string
+  /** What was asked for; null for what the gateway has not heard of. */
+  id: string | null
   /** What the visitor's wallet has answered, once it was asked. */
   answered?: Answered | null
   wait?: (milliseconds: number) => Promise<void>
@@ -30,12 +30,13 @@ function ask(look: Look, details: TransactionDetails): Promise<Witnessed> {
   const signed = signedTransaction(details)
   if (!signed) throw new Error('Nobody signs this.')
   const { transaction } = signed
-  const gateway = gatewayTestimony(details, id)
-  return askWitnesses(askers, { account, transaction, gateway, answered })
+  const gateway = id === null ? {} : { gateway: gatewayTestimony(details, id) }
+  return askWitnesses(askers, { account, transaction, ...gateway, answered })
 }
 
 /** The gateway's word of this moment; what was said before, if it does not answer. */
 async function again({ gateway, account, details, id }: Look): Promise<TransactionDetails> {
+  if (id === null) return details
   const place = { chainId: String(account.chainId), transactionId: id }
   const now = await gateway.call(getTransaction, place).catch(() => details)
   return signedTransaction(now) ? now : details

@@ -1,7 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { WitnessState } from '@countersign/judge'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -13,10 +12,9 @@ import { loadProver } from '../proof/loadProver.ts'
 import { signedTransaction } from '../proof/signedTransaction.ts'
 
 /** What everybody who can be asked says of a transaction that waits; null for what nobody will sign. */
-export function useWitnesses(details: TransactionDetails): WitnessState {
+export function useWitnesses(details: TransactionDetails, id: string | null): WitnessState {
   const { address, chain } = useAccount()
   const { countersign, gateway } = useApp()
-  const { id } = useParams({ from: '/$account/tx/$id' })
   const wallet = useConnection()
   const { acts } = useActs()
   const signed = signedTransaction(details)

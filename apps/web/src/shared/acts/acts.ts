@@ -12,19 +12,12 @@ export type ActCall = Omit<Call, 'operation'> & { operation?: Operation }
 /** Which account acts, and where. */
 export type ActAccount = { chainId: number; address: Address }
 
-export type ProposeInput = {
+/** Calls for the Safe around the page, which shows them, chooses their place and asks its owners. */
+export type HandOverInput = {
   account: ActAccount
   calls: readonly [ActCall, ...ActCall[]]
-  /** The next free one, if left out. */
-  nonce?: number
-  /** Shown to the other owners. */
-  note?: string
   /** What it is called in this browser's lists. */
   description: string
-  /** What the page has shown of the account: if it has moved since, it is asked again. */
-  seen?: Ground
-  /** The visitor was told that it would fail now, and means it all the same. */
-  mayFail?: boolean
 }
 
 /** One transaction of a Safe, as it was shown and proven. */
@@ -40,6 +33,14 @@ export type SafeActInput = {
 /** The same, for which the wallet may be asked: the judge has said so. */
 export type JudgedActInput = SafeActInput & { authorization: Authorization }
 
+export type ProposeInput = JudgedActInput & {
+  /** Shown to the other owners. */
+  note?: string
+}
+
+/** What else wants a nonce is not wanted. */
+export type RejectInput = Pick<SafeActInput, 'account' | 'description' | 'seen'> & { nonce: number }
+
 /** What somebody saved as a file. */
 export type ReceiveInput = {
   account: ActAccount
@@ -50,8 +51,10 @@ export type ReceiveInput = {
   describe: (nonce: string) => string
 }
 
-export type SendInput = Omit<ProposeInput, 'nonce' | 'note' | 'calls' | 'mayFail'> & {
+export type SendInput = Omit<HandOverInput, 'calls'> & {
   calls: readonly [DescribedCall, ...DescribedCall[]]
+  /** What the page has shown of the account: if it has moved since, it is asked again. */
+  seen?: Ground
   /** As one where the wallet can (EIP-5792); otherwise, and by default, one after the other. */
   together?: boolean
 }
@@ -79,10 +82,14 @@ export type ActResult =
 /** Everything that can be done for an account, each written down before a wallet is asked. */
 export type Acts = Store<readonly Act[]> & {
   /**
-   * A Safe's transaction: built, read again, signed, checked, kept and shared. Its page is
+   * A Safe's transaction, as it was judged: read again, signed, checked, kept and shared. Its page is
    * `/$account/tx/$id` with `act.safeTxHash` as id.
    */
   propose(input: ProposeInput): Promise<ActResult>
+  /** Proposes nothing at a nonce, so that nothing else is executed there. */
+  reject(input: RejectInput): Promise<ActResult>
+  /** Calls of the Safe around the page: that one shows and judges them, and asks its owners. */
+  handOver(input: HandOverInput): Promise<ActResult>
   /** A plain wallet's calls, one act for each (or one for all, where the wallet keeps them together). */
   send(input: SendInput): Promise<ActResult>
   /** One more owner's signature for what is proposed. */

@@ -2,13 +2,15 @@ import type { Act } from './act.ts'
 import type { ActResult, Acts } from './acts.ts'
 import { executeAct } from './executeAct.ts'
 import { followActs } from './followActs.ts'
+import { handToSafe } from './handToSafe.ts'
 import { lookAtAct } from './lookAtAct.ts'
 import type { ActPorts } from './ports.ts'
-import { proposeAct, signAndShare } from './proposeAct.ts'
+import { proposeAct } from './proposeAct.ts'
 import { quoteReplacement } from './quoteReplacement.ts'
 import { readGround } from './readGround.ts'
 import { receiveFile } from './receiveFile.ts'
 import { refused } from './refused.ts'
+import { rejectAct } from './rejectAct.ts'
 import { removeProposal } from './removeProposal.ts'
 import { replaceAct } from './replaceAct.ts'
 import { resumeRun, sendActs } from './sendActs.ts'
@@ -27,7 +29,9 @@ export function createActs(ports: ActPorts): Acts {
     subscribe: store.subscribe,
     unread: store.unread,
     propose: (input) => proposeAct(ports, input),
-    confirm: (input) => signAndShare(ports, input, input.authorization),
+    confirm: (input) => proposeAct(ports, input),
+    reject: (input) => rejectAct(ports, input),
+    handOver: (input) => handToSafe(ports, input),
     execute: (input) => executeAct(ports, input),
     remove: (input) => removeProposal(ports, input),
     send: (input) => sendActs(ports, input),

@@ -1,6 +1,6 @@
 import { isHash } from 'viem'
 import { ActError, walletFault } from './actFaults.ts'
-import type { ActResult, ProposeInput } from './acts.ts'
+import type { ActResult, HandOverInput } from './acts.ts'
 import { moveTo } from './moveTo.ts'
 import { newAct } from './newAct.ts'
 import type { ActPorts } from './ports.ts'
@@ -11,12 +11,11 @@ import { safeActId } from './safeActId.ts'
  * The connected account is the Safe itself, such as inside of its host: that one shows the calls to the
  * visitor, chooses the nonce and collects signatures. What it names is proven where it is shown.
  */
-export async function handToSafe(ports: ActPorts, input: ProposeInput): Promise<ActResult> {
-  const { account, calls, description, nonce } = input
+export async function handToSafe(ports: ActPorts, input: HandOverInput): Promise<ActResult> {
+  const { account, calls, description } = input
   const { wallet } = ports
   const { chainId, address: from } = account
   try {
-    if (nonce !== undefined) throw new ActError('hostNonce')
     // Hosts make plain calls of whatever they are handed.
     if (calls.some(({ operation }) => operation === 1)) throw new ActError('hostDelegate')
     await moveTo(wallet, chainId)

@@ -1,9 +1,7 @@
-import { estimateTransaction } from '@countersign/gateway'
 import { type Authorization, isAuthorized } from '@countersign/judge'
 import type { Act } from './act.ts'
 import { ActError, otherFault, walletFault } from './actFaults.ts'
-import type { ActResult, ProposeInput, SafeActInput } from './acts.ts'
-import { buildSafeTransaction } from './buildSafeTransaction.ts'
+import type { ActResult, SafeActInput } from './acts.ts'
 import { checkDelegates } from './checkDelegates.ts'
 import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
 import { checkWitnesses } from './checkWitnesses.ts'
@@ -19,8 +17,8 @@ import { toStored } from './toStored.ts'
 
 type Ready = { act: Act; checked: CheckedTransaction; ground: Ground }
 
-/** By whose leave: the judge's, that of whoever composed it, or none, where it is only kept or given up. */
-export type Leave = Authorization | 'own' | 'none'
+/** By whose leave: the judge's, or nobody's, where it is only kept or given up. */
+export type Leave = Authorization | 'none'
 
 /** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
 export async function beginSafeAct(
@@ -52,13 +50,11 @@ export async function checkSafeAct(
     if (moved.length > 0) return { status: 'moved', moved, now: ground }
     const checked = await checkTransaction(client, account, ground, transaction)
     const { safeTxHash } = checked.hashes
-    const named = typeof leave === 'object' ? leave.named : []
-    if (typeof leave === 'object') {
+    if (leave !== 'none') {
       const judged = { chainId: account.chainId, safe: account.address, safeTxHash }
       if (!isAuthorized(leave, judged, ports.now())) throw new ActError('unjudged')
-    }
-    if (leave !== 'none') {
-      await checkDelegates(ports.askersOf(account.chainId), account.address, transaction, named)
+      const askers = ports.askersOf(account.chainId)
+      await checkDelegates(askers, account.address, transaction, leave.named)
     }
     await witnesses
     if (transaction.nonce < BigInt(ground.safe?.nonce ?? 0)) throw new ActError('nonceUsed')
@@ -92,39 +88,3 @@ export function keepAct({ store }: ActPorts, { act, ...found }: Ready): Ready {
 }
 
 export const isBegun = (begun: Ready | ActResult): begun is Ready => 'checked' in begun
-
-/** The Safe's transaction for some calls; at the next free nonce, if none is said. */
-export async function toTransaction(ports: ActPorts, input: ProposeInput, ground: Ground) {
-  const client = ports.clientOf(input.account.chainId)
-  const current = ground.safe?.nonce
-  if (current === undefined) throw new ActError('notSafe')
-  const nonce = input.nonce ?? (await recommendNonce(ports, input, current))
-  return buildSafeTransaction(client, input.calls, nonce)
-}
-
-/** How far ahead of the chain a gateway may send us. */
-const FARTHEST = 10_000
-
-async function recommendNonce(
-  { gateway }: ActPorts,
-  { account, calls: [first] }: ProposeInput,
-  current: number,
-): Promise<number> {
-  try {
-    const { recommendedNonce } = await gateway.call(estimateTransaction, {
-      chainId: String(account.chainId),
-      safeAddress: account.address,
-      body: {
-        to: first.to,
-        value: String(first.value),
-        data: first.data,
-        operation: first.operation ?? 0,
-      },
-    })
-    const isSane = recommendedNonce >= current && recommendedNonce <= current + FARTHEST
-    return isSane ? recommendedNonce : current
-  } catch {
-    // Without a gateway the chain alone says what is next.
-    return current
-  }
-}

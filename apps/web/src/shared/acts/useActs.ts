@@ -18,7 +18,7 @@ const NONE: readonly Act[] = []
 
 /** All of them, by the types: one that is left out is none. */
 const DOING: Readonly<Record<Name, 0>> = {
-  ...{ propose: 0, confirm: 0, execute: 0, remove: 0, send: 0, resume: 0 },
+  ...{ propose: 0, reject: 0, handOver: 0, confirm: 0, execute: 0, remove: 0, send: 0, resume: 0 },
   ...{ receive: 0, share: 0, quote: 0, replace: 0, acceptUnwritten: 0, look: 0, readGround: 0 },
   ...{ giveUp: 0, declareNotSent: 0, dismiss: 0, forget: 0, markListed: 0 },
 }

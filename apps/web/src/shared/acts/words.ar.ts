@@ -75,8 +75,6 @@ export const ar: Translation<English> = {
   'fault.unknownDelegate':
     'ستتصرف شيفرة لا يعرفها أحد هنا كأنها الخزنة نفسها. افتح المعاملة وانظر إليها. لم يُوقَّع شيء.',
   'fault.delegateInBatch': 'يجب أن يقف تحديث الخزنة وحده في اقتراحه.',
-  'fault.hostNonce':
-    'تختار الخزنة المحيطة بهذه الصفحة الرقم التسلسلي بنفسها. افتح هذا التطبيق خارجها كي تستبدل شيئًا.',
   'fault.hostDelegate':
     'لا تقبل الخزنة المحيطة بهذه الصفحة من تطبيق إلا استدعاءات عادية. افتح هذا التطبيق خارجها بصفتك مالكًا.',
   'fault.noMultiSend': 'لا يوجد في هذه الشبكة عقد رسمي للدفعات.',
@@ -115,7 +113,6 @@ export const ar: Translation<English> = {
   'fault.wallet.chainUnknownToWallet': 'لا تعرف المحفظة هذه الشبكة.',
   'fault.wallet.timeout': 'لم تُجب المحفظة في الوقت المحدد.',
   'fault.wallet.other': 'أخفقت المحفظة.',
-  'fault.wouldFail': 'ستفشل الآن، فلم يُوقَّع شيء: \u2068{details}\u2069',
   'fault.reverts': 'كانت ستفشل، فلم تُسأل المحفظة.',
   'fault.failed': 'فشلت على السلسلة.',
   'fault.unknown': 'لم ينجح ذلك.',

@@ -77,8 +77,6 @@ export const english = {
   'fault.witnesses':
     'Those who were asked about it just now do not say the same. Nothing was signed. Open the proof to see who says what.',
   'fault.delegateInBatch': 'An update of the Safe has to stand alone in its proposal.',
-  'fault.hostNonce':
-    'The Safe around this page chooses the nonce itself. Open this app outside of it to replace something.',
   'fault.hostDelegate':
     'The Safe around this page takes only plain calls from an app. Open this app outside of it, as an owner.',
   'fault.noMultiSend': 'This network has no official contract for batches.',
@@ -120,7 +118,6 @@ export const english = {
   'fault.wallet.chainUnknownToWallet': 'The wallet does not know this network.',
   'fault.wallet.timeout': 'The wallet did not answer in time.',
   'fault.wallet.other': 'The wallet failed.',
-  'fault.wouldFail': 'It would fail now, so nothing was signed: {details}',
   'fault.reverts': 'It would fail, so the wallet was not asked.',
   'fault.failed': 'It failed on the chain.',
   'fault.unknown': 'It did not work.',

@@ -1,12 +1,12 @@
 import type { TypedData } from '@countersign/gateway'
 import { useConnectDialog } from '@countersign/kit'
+import { lazy, Suspense } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
-import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
 import { actWords } from '../../../shared/acts/words.ts'
 import { useStore } from '../../../shared/local/useStore.ts'
@@ -19,6 +19,10 @@ import styles from './Sign.module.css'
 import { useSafeMessages } from './useSafeMessages.ts'
 import { useSignMessage } from './useSignMessage.ts'
 import { useSignOnChain } from './useSignOnChain.ts'
+
+const ProposalDialog = lazy(async () => ({
+  default: (await import('../../../review/proposal/ProposalDialog.tsx')).ProposalDialog,
+}))
 
 type SignButtonsProps = {
   /** Null while it is not whole. */
@@ -117,7 +121,15 @@ export function SignButtons(props: SignButtonsProps) {
         {answers === false && say('noHandler')}
       </p>
       <ResultFault result={isPast ? undefined : ended} />
-      <Outcome result={keeping.data} />
+      {keeping.data && (
+        <Suspense>
+          <ProposalDialog
+            title={say('onChain.describe')}
+            calls={keeping.data}
+            onClose={keeping.reset}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { saveFile } from '../../../shared/format/saveFile.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import styles from '../SendPage.module.css'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
 
 type DamagedDraftProps = { text: string; onStartAnew: () => void }

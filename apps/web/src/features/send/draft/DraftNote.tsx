@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from 'react'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import styles from '../SendPage.module.css'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
 import type { Draft } from './draft.ts'
 import { type DraftEvent, isUntouched } from './draftReducer.ts'

@@ -1,4 +1,4 @@
-import type { NonceChoice } from './nonceChoices.ts'
+import type { NonceChoice } from '../../../review/proposal/nonceChoices.ts'
 
 /** Where a transaction waits that a link names, by its whole hash: a part of one could be any other's. */
 export function findReplaced(choices: readonly NonceChoice[], hash: string): number | null {

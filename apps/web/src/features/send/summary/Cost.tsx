@@ -6,8 +6,8 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import { useGas } from '../plan/useGas.ts'
 import { useGasPrice } from '../plan/useGasPrice.ts'
 import type { ReadCall } from '../read/reading.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
 
 /** What it costs beside what is sent, who pays that, and how sure that is. */
 export function Cost({ batches }: { batches: readonly (readonly ReadCall[])[] }) {

@@ -2,8 +2,8 @@ import type { Transaction } from '@countersign/gateway'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { TransactionTitle } from '../../../shared/transaction/TransactionTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
 
 /**
  * What waits at a nonce, and can never be executed once this is. Without its note: nobody has found out

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { NonceChoice } from '../../../review/proposal/nonceChoices.ts'
+import type { Queued } from '../../../review/proposal/useQueued.ts'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { NonceChoice } from '../plan/nonceChoices.ts'
-import type { Queued } from '../plan/useQueued.ts'
 import { sendWords } from '../words.ts'
 
 /** What names transactions, fetched with the first whose place is taken. */

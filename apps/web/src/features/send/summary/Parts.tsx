@@ -1,8 +1,8 @@
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { BatchLimits } from '../plan/planBatches.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
 
 type PartsProps = { all: number; left: number; done: number; limits: BatchLimits }
 

@@ -1,6 +1,7 @@
 import { useConnectDialog } from '@countersign/kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConnection } from 'wagmi'
+import { useToldProposal } from '../../../review/proposal/useToldProposal.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
@@ -15,13 +16,18 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { DraftRead } from '../read/readDraft.ts'
 import type { ReadCall } from '../read/reading.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
 import { findRepeat } from './findRepeat.ts'
 import { Outcome } from './Outcome.tsx'
 import { SubmitHint } from './SubmitHint.tsx'
-import styles from './Summary.module.css'
 import { useGround } from './useGround.ts'
 import { useSubmit } from './useSubmit.ts'
+
+/** Fetched with the first draft of a Safe that is whole. */
+const Proposal = lazy(async () => ({
+  default: (await import('../../../review/proposal/Proposal.tsx')).Proposal,
+}))
 
 type SubmitProps = {
   draft: Draft
@@ -30,7 +36,7 @@ type SubmitProps = {
   part: readonly ReadCall[]
   number: number
   count: number
-  /** The place in the queue, as it is shown; null: behind all that waits. */
+  /** The place in the queue, as it is shown; null while that is not known. */
   nonce: number | null
   /** Something beside the items is not right. */
   isBlocked: boolean
@@ -50,19 +56,22 @@ export function Submit(props: SubmitProps) {
   const { status } = useConnection()
   const { open } = useConnectDialog()
   const likenessOf = useLikeness()
-  const [answers, setAnswers] = useState({ compared: '', again: '', warned: '', failing: '' })
-  const forged = read.named.filter((address) => likenessOf(address)?.ends === 'both')
+  const [answers, setAnswers] = useState({ compared: '', again: '', warned: '' })
+  // A Safe's is judged like what others propose to it.
+  const isJudged = kind === 'safe' && !isItself
+  const [first, ...others] = part
+  const proposed =
+    isJudged && first && hindrance === null ? { calls: [first, ...others] as const, nonce } : null
+  const { told, onTold } = useToldProposal(proposed)
+  const forged = read.named.filter((address) => !isJudged && likenessOf(address)?.ends === 'both')
   const warnings = read.items.flatMap((item) =>
     item.kind === 'settings' ? item.read.cautions.map((each) => `${item.read.id}${each}`) : [],
   )
   const ground = useGround(part)
-  const content = part.map(({ to, value, data }) => `${to} ${value} ${data}`).join()
   const submitting = useSubmit({
     calls: part,
     seen: ground.seen,
-    nonce,
     note: draft.note,
-    mayFail: answers.failing === content,
     hasMore: number < count,
     onHandedOver,
   })
@@ -75,10 +84,7 @@ export function Submit(props: SubmitProps) {
     compared: forged.join(),
     again: String(repeat ?? ''),
     warned: warnings.join(),
-    failing: content,
   }
-  const wouldFail =
-    submitting.data?.status === 'refused' && submitting.data.fault.kind === 'wouldFail'
   // Where nothing is asked any more, an earlier answer is in nobody's way.
   const isAnswered = (['compared', 'again', 'warned'] as const).every(
     (name) => marks[name] === '' || answers[name] === marks[name],
@@ -86,10 +92,7 @@ export function Submit(props: SubmitProps) {
   const { state } = useAnchors()
   const isUnread = state === 'asking' || ground.state === 'asking'
   const isAsking = read.isAsking || (part.length > 0 && isUnread)
-  const isReady = part.length > 0 && !isBlocked && !isAsking && isAnswered
-  // Where something is amiss it can be pressed, to be told what; not while it is only being read.
-  const isWaiting = part.length > 0 ? !isReady : isAsking && !read.hasFaults
-  const isOff = hindrance !== null || submitting.isPending || isWaiting
+  const isWhole = part.length > 0 && !isBlocked && !isAsking && isAnswered
   const check = (name: keyof typeof marks, label: string) => (
     <label className={styles.check}>
       <input
@@ -117,25 +120,35 @@ export function Submit(props: SubmitProps) {
         : count > 1
           ? say('submit.safe.next', { number, count })
           : say('submit.safe')
+  const isReady = isWhole && (!isJudged || told.state === 'judged')
+  // Where something is amiss it can be pressed, to be told what; not while it is only being read.
+  const isWaiting = part.length > 0 ? !isReady : isAsking && !read.hasFaults
+  const send = () => submitting.mutate(told.state === 'judged' ? told.authorize() : null)
   return (
     <div className={styles.submit}>
       {marks.compared !== '' && check('compared', say('submit.compare'))}
       {marks.warned !== '' && check('warned', say('submit.warned'))}
-      {wouldFail && check('failing', say('submit.failing'))}
       {repeat !== null &&
         check('again', say('submit.again', { age: formatAge(repeat, Date.now(), locale) }))}
+      {proposed && (
+        <Suspense>
+          <Proposal {...proposed} onTold={onTold} />
+        </Suspense>
+      )}
       <Button
         look="primary"
-        busy={isOff}
-        onClick={() => (isReady ? submitting.mutate() : onTried())}
+        busy={hindrance !== null || submitting.isPending || isWaiting}
+        onClick={() => (isReady ? send() : onTried())}
       >
         {submitting.isPending ? say('submit.busy') : label}
       </Button>
-      <SubmitHint
-        {...{ hindrance, read, isAsking }}
-        isUnanswered={part.length > 0 && !isAnswered}
-        calls={part.length}
-      />
+      {(!proposed || told.state === 'judged') && (
+        <SubmitHint
+          {...{ hindrance, read, isAsking }}
+          isUnanswered={part.length > 0 && !isAnswered}
+          calls={part.length}
+        />
+      )}
       {ground.state === 'failed' && (
         <p className={styles.hint} role="status">
           {say('submit.unread')}

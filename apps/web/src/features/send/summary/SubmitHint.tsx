@@ -6,8 +6,8 @@ import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { TriedContext } from '../../../shared/ui/forms/TriedContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { DraftRead } from '../read/readDraft.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
 
 type SubmitHintProps = {
   hindrance: Hindrance | null

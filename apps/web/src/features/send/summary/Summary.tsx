@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect } from 'react'
+import { useQueued } from '../../../review/proposal/useQueued.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
@@ -10,14 +11,13 @@ import type { DraftEvent } from '../draft/draftReducer.ts'
 import { TextField } from '../items/TextField.tsx'
 import { limitsFor, planBatches } from '../plan/planBatches.ts'
 import { useBlockGas } from '../plan/useBlockGas.ts'
-import { useQueued } from '../plan/useQueued.ts'
 import type { DraftRead } from '../read/readDraft.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
 import { Cost } from './Cost.tsx'
 import { NonceField } from './NonceField.tsx'
 import { Parts } from './Parts.tsx'
 import { Submit } from './Submit.tsx'
-import styles from './Summary.module.css'
 import { Totals } from './Totals.tsx'
 
 type SummaryProps = {
@@ -85,7 +85,7 @@ export function Summary({ draft, read, dispatch, onTried }: SummaryProps) {
             part={left[0] ?? []}
             number={all.length - left.length + 1}
             count={all.length}
-            nonce={queued.nonces?.asked ?? null}
+            nonce={queued.nonces?.shown.nonce ?? null}
             isBlocked={isLong || isUnplaced}
             onHandedOver={handOver}
           />

@@ -8,8 +8,8 @@ import { Amount } from '../../../shared/ui/values/Amount.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { DraftRead, Total } from '../read/readDraft.ts'
+import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
-import styles from './Summary.module.css'
 
 /** What leaves, of each token, and to whom. */
 export function Totals({ read: { totals, flows, calls, people } }: { read: DraftRead }) {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { JudgedProposal } from '../../../review/proposal/proposalState.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
@@ -7,6 +8,7 @@ import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
 import type { Ground } from '../../../shared/acts/ground.ts'
+import { refused } from '../../../shared/acts/refused.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { ReadCall } from '../read/reading.ts'
@@ -17,10 +19,7 @@ type SubmitOptions = {
   calls: readonly ReadCall[]
   /** What it stood on when it was shown. */
   seen: Ground | undefined
-  nonce: number | null
   note: string
-  /** It was said that it would fail now, and is meant all the same. */
-  mayFail: boolean
   /** So many calls are in good hands now; they are not to be asked for again. */
   onHandedOver: (count: number) => void
   /** Whether more of the draft is left behind this part. */
@@ -31,12 +30,12 @@ export type Submitting = ReturnType<typeof useSubmit>
 
 /** Hands the draft over to the wallet, or to the other owners of the Safe. */
 export function useSubmit(options: SubmitOptions) {
-  const { calls, seen, nonce, note, mayFail, onHandedOver, hasMore } = options
+  const { calls, seen, note, onHandedOver, hasMore } = options
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
   const { kind } = useAccountState(useAccount())
   const isItself = useIsItself(useAccount())
-  const { propose, send, forget, acts } = useActs()
+  const { propose, handOver, send, forget, acts } = useActs()
   const lazy = useApp().acts
   const navigate = useNavigate()
   const describe = useDescribe()
@@ -62,19 +61,18 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   const mutation = useOneMutation({
-    mutationFn: async (): Promise<ActResult | null> => {
+    /** With the judge's leave, where a Safe's owners are asked. */
+    mutationFn: async (judged: JudgedProposal | null): Promise<ActResult | null> => {
       const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
       if (!first) return null
-      const input = { account, description: describe(calls), ...(seen && { seen }) }
-      return kind === 'wallet'
-        ? send({ ...input, calls: [first, ...others], together: true })
-        : propose({
-            ...input,
-            calls: [first, ...others],
-            mayFail,
-            ...(nonce !== null && !isItself && { nonce }),
-            ...(note.trim() !== '' && !isItself && { note: note.trim() }),
-          })
+      const input = { account, description: describe(calls) }
+      const all = [first, ...others] as const
+      if (kind === 'wallet') {
+        return send({ ...input, calls: all, together: true, ...(seen && { seen }) })
+      }
+      if (isItself) return handOver({ ...input, calls: all })
+      if (!judged) return refused(null, { kind: 'unjudged' })
+      return propose({ ...input, ...judged, ...(note.trim() !== '' && { note: note.trim() }) })
     },
     onSuccess: async (result) => {
       if (result?.status === 'done') leave(result.act)

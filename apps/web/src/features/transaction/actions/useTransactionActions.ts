@@ -86,9 +86,8 @@ export function useTransactionActions(
         if (!authorization) return Promise.resolve(refused(null, { kind: 'unjudged' }))
         return acts[name]({ ...input, authorization })
       }
-      return acts.propose({
+      return acts.reject({
         account,
-        calls: [{ to: address, value: 0n, data: '0x' }],
         nonce,
         description: say('describe.reject', { nonce }),
         // It calls nobody else: of what was seen, the Safe alone matters; the page knows that one by itself.

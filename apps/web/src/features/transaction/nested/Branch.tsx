@@ -1,9 +1,10 @@
-import { judgeOwnerSafe, type OwnerStep } from '@countersign/safe'
+import { approvalCall, judgeOwnerSafe, type OwnerStep } from '@countersign/safe'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type Address, getAddress, type Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
+import { AccountContext, useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
@@ -12,8 +13,14 @@ import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Nested.module.css'
 import type { OwnerBranch } from './readOwnerSafes.ts'
-import { type Above, useNested } from './useNested.ts'
 import { nestedWords } from './words.ts'
+
+const ProposalDialog = lazy(async () => ({
+  default: (await import('../../../review/proposal/ProposalDialog.tsx')).ProposalDialog,
+}))
+
+/** What the other Safe wants confirmed. */
+type Above = { safe: Address; safeTxHash: Hex }
 
 type BranchProps = {
   branch: OwnerBranch
@@ -77,32 +84,38 @@ type NextProps = Pick<BranchProps, 'branch' | 'above' | 'hindrance'> & { step: O
 function Next({ branch, above, step, hindrance }: NextProps) {
   const say = useWords(nestedWords)
   const { chain } = useAccount()
-  const nested = useNested()
-  const { approval, address } = branch
+  const [isOpen, setOpen] = useState(false)
+  const { approval } = branch
+  const address = getAddress(branch.address)
+  const path = `${chain.shortName}:${address}`
   return (
     <>
       <p className={styles.quiet}>{sayStep(say, step)}</p>
       {step.step === 'propose' && (
         <div className={styles.ways}>
-          <Button
-            look="primary"
-            busy={hindrance !== null || nested.isPending}
-            onClick={() => nested.mutate({ branch, above })}
-          >
+          <Button look="primary" busy={hindrance !== null} onClick={() => setOpen(true)}>
             {say('do.propose')}
           </Button>
           {hindrance && <small>{say(`hindrance.${hindrance}`)}</small>}
         </div>
       )}
       {approval && (step.step === 'confirm' || step.step === 'execute') && (
-        <Link
-          to="/$account/tx/$id"
-          params={{ account: `${chain.shortName}:${address}`, id: approval.safeTxHash }}
-        >
+        <Link to="/$account/tx/$id" params={{ account: path, id: approval.safeTxHash }}>
           {say(`do.${step.step}`)}
         </Link>
       )}
-      <Outcome result={nested.isPending ? undefined : nested.data} />
+      {isOpen && (
+        <AccountContext value={{ chain, address, path }}>
+          <Suspense>
+            <ProposalDialog
+              title={say('describe')}
+              calls={[approvalCall(above)]}
+              onClose={() => setOpen(false)}
+              isStaying
+            />
+          </Suspense>
+        </AccountContext>
+      )}
     </>
   )
 }

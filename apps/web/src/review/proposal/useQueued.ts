@@ -1,9 +1,9 @@
 import { eachPage, getTransactionQueue, type Transaction } from '@countersign/gateway'
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '../../../shared/AppContext.ts'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import { transactionsOf } from '../../../shared/gateway/transactionsOf.ts'
+import { useApp } from '../../shared/AppContext.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
 import { type NonceChoices, nonceChoices } from './nonceChoices.ts'
 
 /** So long a queue nobody has. */

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { ActStatus } from '../../shared/acts/ActStatus.tsx'
+import type { ActCall, ActResult } from '../../shared/acts/acts.ts'
+import { Outcome } from '../../shared/acts/Outcome.tsx'
+import { refused } from '../../shared/acts/refused.ts'
+import { useActs } from '../../shared/acts/useActs.ts'
+import { Button } from '../../shared/ui/forms/Button.tsx'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
+import { Modal } from '../../shared/ui/sections/Modal.tsx'
+import { useWords } from '../../shared/words/useWords.ts'
+import styles from './Proposal.module.css'
+import { Proposal } from './Proposal.tsx'
+import type { JudgedProposal } from './proposalState.ts'
+import { useQueued } from './useQueued.ts'
+import { useToldProposal } from './useToldProposal.ts'
+import { proposalWords } from './words.ts'
+
+export type ProposalDialogProps = {
+  /** What it is called here, and in this browser's lists. */
+  title: string
+  calls: readonly [ActCall, ...ActCall[]]
+  onClose: () => void
+  /** Whether the visitor stays where they are once it is proposed, or goes to its page. */
+  isStaying?: boolean
+}
+
+/** Calls that a page proposes for a Safe: judged and shown before anybody is asked to sign them. */
+export function ProposalDialog({ title, calls, onClose, isStaying = false }: ProposalDialogProps) {
+  const say = useWords(proposalWords)
+  const { chain, address, path } = useAccount()
+  const { propose, acts } = useActs()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { nonces } = useQueued(null)
+  const nonce = nonces?.shown.nonce ?? null
+  const { told, onTold } = useToldProposal({ calls, nonce })
+  const proposing = useOneMutation({
+    mutationFn: async (judged: JudgedProposal | null): Promise<ActResult> => {
+      if (!judged) return refused(null, { kind: 'unjudged' })
+      return propose({ account: { chainId: chain.id, address }, description: title, ...judged })
+    },
+    onSuccess: async (result) => {
+      if (result.status !== 'done') return
+      onClose()
+      const params = { account: path, id: result.act.safeTxHash ?? '' }
+      if (!isStaying) await navigate({ to: '/$account/tx/$id', params })
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['gateway'] }),
+        queries.invalidateQueries({ queryKey: ['chain', chain.id] }),
+      ]),
+  })
+  const { data, isPending, mutate } = proposing
+  const begun = data && data.status !== 'moved' ? data.act : null
+  const act = acts.find(({ id }) => id === begun?.id)
+  return (
+    <Modal title={title} onClose={onClose}>
+      <div className={styles.sign}>
+        <Proposal calls={calls} nonce={nonce} onTold={onTold} />
+        <Button
+          look="primary"
+          busy={told.state !== 'judged' || isPending}
+          onClick={() => mutate(told.state === 'judged' ? told.authorize() : null)}
+        >
+          {say(isPending ? 'busy' : 'sign')}
+        </Button>
+        {told.state === 'judged' && (
+          <p className={styles.hint}>{say('hint.judged', { nonce: nonce ?? '' })}</p>
+        )}
+        {act ? <ActStatus act={act} /> : <Outcome result={isPending ? undefined : data} />}
+      </div>
+    </Modal>
+  )
+}
