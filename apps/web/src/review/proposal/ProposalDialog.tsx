@@ -58,7 +58,7 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
   const act = acts.find(({ id }) => id === begun?.id)
   return (
     <Modal title={title} onClose={onClose}>
-      <div className={styles.sign}>
+      <div className={styles.dialog}>
         <Proposal calls={calls} nonce={nonce} onTold={onTold} />
         <Button
           look="primary"
