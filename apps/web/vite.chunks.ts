@@ -22,8 +22,11 @@ const REQUEST = 1_450
 /** So much of what is written is left when it is minified and compressed. */
 const SHRUNK = 0.12
 
-/** What a page itself needs is waited for, and there are far more things that it may fetch later. */
-const PAGE = { test: /Page\.tsx$/, weight: 36 }
+/**
+ * What a page itself needs is waited for, with the reading of accounts that nearly every page asks for at
+ * once; and there are far more things that it may fetch later.
+ */
+const PAGE = { test: /Page\.tsx$/, with: /chain\/readAccount\.ts$/, weight: 36 }
 
 /**
  * Which file each module belongs to. Split by itself, a build has hundreds of small files, and a page asks
@@ -148,12 +151,15 @@ function usersOf(files: readonly File[], graph: Omit<Graph, 'users'>): Users {
   const users = new Map(files.map((file) => [file, new Map<Piece, number>()]))
   const pieces = files.flatMap((file) => file.pieces.map((piece) => ({ piece, file })))
   const later = new Set(pieces.flatMap(({ piece }) => piece.dynamicImports))
+  const besides = pieces.find(({ piece }) => PAGE.with.test(piece.moduleIds.at(-1) ?? ''))
+  const needsOf = (file: File | undefined) => (file && graph.needs.get(file)) ?? []
   for (const { piece, file } of pieces) {
     if (!piece.isEntry && !later.has(piece.fileName)) continue
-    const isPage = piece.isEntry || PAGE.test.test(piece.moduleIds.at(-1) ?? '')
-    for (const each of graph.needs.get(file) ?? []) {
+    const isPage = PAGE.test.test(piece.moduleIds.at(-1) ?? '')
+    const needed = [...needsOf(file), ...needsOf(isPage ? besides?.file : undefined)]
+    for (const each of needed) {
       if (piece.isEntry || !isThere(each, piece, graph)) {
-        users.get(each)?.set(piece, isPage ? PAGE.weight : 1)
+        users.get(each)?.set(piece, isPage || piece.isEntry ? PAGE.weight : 1)
       }
     }
   }

@@ -15,7 +15,7 @@ const BUDGETS = [
 ]
 
 /** Beyond the first page, whatever it was: the page's own, and the reading of accounts. */
-const PAGE = { own: 'chain/readAccount.ts', limit: 21 }
+const PAGE = { own: 'chain/readAccount.ts', limit: 18 }
 const HOME = 'features/home/HomePage.tsx'
 
 /** The same of our own app: its first page, and the page that asks for most beyond that. */

@@ -1,8 +1,10 @@
 import { storySafes } from '@countersign/demo/storySafes'
 import { worldAccounts, worldContracts } from '@countersign/demo/world'
+import { safeActionsAbi } from '@countersign/safe'
 import type { VisitedServer } from '@countersign/web/visit'
 import {
   type Address,
+  encodeFunctionData,
   erc721Abi,
   type PrivateKeyAccount,
   parseAbi,
@@ -15,6 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { createVisits } from '../../support/createVisits.ts'
 import { readySafe } from '../../support/readySafe.ts'
 import { adaKey, benKey } from '../../support/safeOfThree.ts'
+import { executeElsewhere } from '../../support/safeTx.ts'
 import { HARBOUR, LEAVES, SEED_PACKETS } from '../../support/storyAddresses.ts'
 import type { VisitedPage } from '../../support/visitAs.ts'
 
@@ -264,6 +267,23 @@ describe('R-TX-4 what a draft stands on', () => {
     await isOn(ada)
     await ada.fill('To', HARBOUR)
     await expect.poll(() => ada.text()).not.toContain(unread)
+  })
+
+  it('has moved: it is told what, and what is so now can be signed', async () => {
+    const { url, client } = visits.server
+    const safe = await readySafe({ url, client, owners: [adaKey, benKey], threshold: 1, queue: [] })
+    const ada = await visit(`/one:${safe}/send`)
+    await ada.fill('To', HARBOUR)
+    await ada.fill('Amount', '0.01')
+    await isOn(ada)
+    const change = { abi: safeActionsAbi, functionName: 'changeThreshold', args: [2n] } as const
+    const data = encodeFunctionData(change)
+    await executeElsewhere(client, [adaKey], { safe, nonce: 0, to: safe, value: 0n, data })
+    await ada.press(SUBMIT)
+    await ada.says(SUMMARY, 'Signatures needed: 2 instead of 1.')
+    expect(ada.wallet.count('eth_signTypedData_v4')).toBe(0)
+    await ada.press(SUBMIT)
+    await ada.goes(/\/tx\/0x[0-9a-f]{64}$/)
   })
 
   it('is tried; what cannot be is told by its kind, and says so', async () => {

@@ -1,11 +1,11 @@
 import { authorize } from '@countersign/judge'
 import { maximumRefund } from '@countersign/safe'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
+import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useSeen } from '../../shared/acts/useSeen.ts'
-import { contentOf } from '../../shared/transaction/contentOf.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 import { Changes } from '../changes/Changes.tsx'
 import { TypedConfirmation } from '../demands/TypedConfirmation.tsx'
@@ -19,7 +19,6 @@ import styles from './Proposal.module.css'
 import { ProposalHint } from './ProposalHint.tsx'
 import {
   contentOfProposal,
-  type JudgedProposal,
   type ProposalState,
   type ProposedCalls,
   type ToldProposal,
@@ -39,8 +38,7 @@ export function Proposal({ calls, nonce, onTold }: ProposalProps) {
   const { proposed, fault, retry } = useProposed({ calls, nonce: isSettled ? nonce : null })
   const prover = useQuery(proverQuery)
   if (isSettled && proposed && !prover.isPending) {
-    const key = contentOf(proposed.transaction)
-    return <JudgedTransaction key={key} {...{ proposed, content, onTold }} />
+    return <JudgedTransaction key={proposed.safeTxHash} {...{ proposed, content, onTold }} />
   }
   if (isSettled && fault) {
     return <ProposalHint told={{ state: 'failed', fault, retry }} />
@@ -52,6 +50,8 @@ export function Proposal({ calls, nonce, onTold }: ProposalProps) {
     </div>
   )
 }
+
+type Sign = Extract<ProposalState, { state: 'judged' }>['sign']
 
 type JudgedTransactionProps = Pick<ProposalProps, 'onTold'> & {
   proposed: Proposed
@@ -66,22 +66,29 @@ function JudgedTransaction({ proposed, content, onTold }: JudgedTransactionProps
   const confirmation = useTypedConfirmation(review)
   const { demands } = confirmation
   const acts = useActs()
+  const queries = useQueryClient()
   const ground = useQuery({
-    queryKey: ['chain', chain.id, 'ground', address, contentOf(transaction)],
+    queryKey: ['chain', chain.id, 'ground', address, safeTxHash],
     queryFn: () => acts.readGround({ chainId: chain.id, address }, [transaction]),
     // Compared with what is so when it is signed: never from an earlier visit.
     meta: { private: true },
   })
-  const { seen } = useSeen(ground.data)
+  const { seen, hear } = useSeen(ground.data)
   const verdict = verdictForActions(review, confirmation)
   /** By what is known when it is asked, not by what was known when that was enough. */
-  const authorizeNow = useRef<() => JudgedProposal | null>(() => null)
+  const signNow = useRef<Sign>(async () => refused(null, { kind: 'unjudged' }))
   useEffect(() => {
-    authorizeNow.current = () => {
+    signNow.current = async (propose) => {
       const named = confirmation.isGiven ? demands : null
       const subject = { chainId: chain.id, safe: address, safeTxHash }
       const authorization = authorize(subject, { state, named, at: Date.now() })
-      return authorization && seen ? { transaction, authorization, seen } : null
+      if (!authorization || !seen) return refused(null, { kind: 'unjudged' })
+      const result = await propose({ transaction, authorization, seen })
+      // What has moved was told by that, and is judged anew.
+      hear(result)
+      void queries.invalidateQueries({ queryKey: ['gateway'] })
+      void queries.invalidateQueries({ queryKey: ['chain', chain.id] })
+      return result
     }
   })
   const told = (): ProposalState => {
@@ -90,8 +97,10 @@ function JudgedTransaction({ proposed, content, onTold }: JudgedTransactionProps
     }
     if (verdict === 'mismatch') return { state: 'blocked' }
     if (verdict === 'unchecked') return { state: 'unnamed' }
-    if (verdict === 'running' || !seen) return { state: 'asking' }
-    return { state: 'judged', authorize: () => authorizeNow.current() }
+    if (verdict === 'running' || !seen || ground.isFetching) return { state: 'asking' }
+    // Executed elsewhere in the meantime: another number is on its way.
+    if (seen.safe && transaction.nonce < seen.safe.nonce) return { state: 'asking' }
+    return { state: 'judged', sign: (propose) => signNow.current(propose) }
   }
   const now = told()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that is something else

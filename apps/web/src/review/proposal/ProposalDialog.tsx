@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
@@ -12,7 +11,7 @@ import { Modal } from '../../shared/ui/sections/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
 import styles from './Proposal.module.css'
 import { Proposal } from './Proposal.tsx'
-import type { JudgedProposal } from './proposalState.ts'
+import type { ProposalState } from './proposalState.ts'
 import { useQueued } from './useQueued.ts'
 import { useToldProposal } from './useToldProposal.ts'
 import { proposalWords } from './words.ts'
@@ -31,15 +30,15 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
   const say = useWords(proposalWords)
   const { chain, address, path } = useAccount()
   const { propose, acts } = useActs()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { nonces } = useQueued(null)
   const nonce = nonces?.shown.nonce ?? null
   const { told, onTold } = useToldProposal({ calls, nonce })
   const proposing = useOneMutation({
-    mutationFn: async (judged: JudgedProposal | null): Promise<ActResult> => {
-      if (!judged) return refused(null, { kind: 'unjudged' })
-      return propose({ account: { chainId: chain.id, address }, description: title, ...judged })
+    mutationFn: async (shown: ProposalState): Promise<ActResult> => {
+      if (shown.state !== 'judged') return refused(null, { kind: 'unjudged' })
+      const account = { chainId: chain.id, address }
+      return shown.sign((judged) => propose({ account, description: title, ...judged }))
     },
     onSuccess: async (result) => {
       if (result.status !== 'done') return
@@ -47,11 +46,6 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
       const params = { account: path, id: result.act.safeTxHash ?? '' }
       if (!isStaying) await navigate({ to: '/$account/tx/$id', params })
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['gateway'] }),
-        queries.invalidateQueries({ queryKey: ['chain', chain.id] }),
-      ]),
   })
   const { data, isPending, mutate } = proposing
   const begun = data && data.status !== 'moved' ? data.act : null
@@ -63,7 +57,7 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
         <Button
           look="primary"
           busy={told.state !== 'judged' || isPending}
-          onClick={() => mutate(told.state === 'judged' ? told.authorize() : null)}
+          onClick={() => mutate(told)}
         >
           {say(isPending ? 'busy' : 'sign')}
         </Button>

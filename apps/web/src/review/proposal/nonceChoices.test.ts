@@ -26,6 +26,7 @@ describe('nonceChoices', () => {
     ['one comes twice', [at(7, 'a'), at(7, 'a')], 7, [8, [[8], [7, 'a']]]],
     ['there is a gap', [at(9, 'a')], 7, [10, [[10], [7], [8], [9, 'a']]]],
     ['one is past', [at(6, 'a')], 7, [7, [[7]]]],
+    ['a gateway tells of one that nobody would ever reach', [at(10_008, 'a')], 7, [7, [[7]]]],
   ])('%s', (_, waiting, next, expected) => {
     expect(brief(waiting, next, null)).toEqual(expected)
   })

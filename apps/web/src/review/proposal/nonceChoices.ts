@@ -15,6 +15,9 @@ export type NonceChoices = {
   choices: readonly NonceChoice[]
 }
 
+/** How far ahead of the chain a gateway may send us. */
+const FARTHEST = 10_000
+
 /** More than this nobody would look through; what lies behind is far away. */
 const MOST = 60
 
@@ -32,7 +35,7 @@ export function nonceChoices(
   for (const transaction of waiting) {
     if (transaction.executionInfo?.type !== 'MULTISIG') continue
     const { nonce } = transaction.executionInfo
-    if (nonce < next) continue
+    if (nonce < next || nonce > next + FARTHEST) continue
     // A page that moved while it was read may bring one twice.
     at.set(nonce, (at.get(nonce) ?? new Map()).set(transaction.id, transaction))
   }

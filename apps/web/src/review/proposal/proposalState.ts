@@ -1,5 +1,5 @@
 import type { ActFault } from '../../shared/acts/act.ts'
-import type { ActCall, ProposeInput } from '../../shared/acts/acts.ts'
+import type { ActCall, ActResult, ProposeInput } from '../../shared/acts/acts.ts'
 
 /** What a page wants to propose for its Safe. */
 export type ProposedCalls = {
@@ -18,8 +18,8 @@ export type ProposalState =
   | { state: 'failed'; fault: ActFault; retry: () => void }
   | {
       state: 'judged'
-      /** By everything that is known at this moment; null where that is not enough any more. */
-      authorize: () => JudgedProposal | null
+      /** Signs by everything that is known at this moment; refused where that is not enough any more. */
+      sign: (propose: (judged: JudgedProposal) => Promise<ActResult>) => Promise<ActResult>
     }
 
 /** What is said, and of which proposal: what was said of another one says nothing of this. */

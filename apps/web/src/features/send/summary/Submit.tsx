@@ -123,7 +123,6 @@ export function Submit(props: SubmitProps) {
   const isReady = isWhole && (!isJudged || told.state === 'judged')
   // Where something is amiss it can be pressed, to be told what; not while it is only being read.
   const isWaiting = part.length > 0 ? !isReady : isAsking && !read.hasFaults
-  const send = () => submitting.mutate(told.state === 'judged' ? told.authorize() : null)
   return (
     <div className={styles.submit}>
       {marks.compared !== '' && check('compared', say('submit.compare'))}
@@ -138,7 +137,7 @@ export function Submit(props: SubmitProps) {
       <Button
         look="primary"
         busy={hindrance !== null || submitting.isPending || isWaiting}
-        onClick={() => (isReady ? send() : onTried())}
+        onClick={() => (isReady ? submitting.mutate(told) : onTried())}
       >
         {submitting.isPending ? say('submit.busy') : label}
       </Button>

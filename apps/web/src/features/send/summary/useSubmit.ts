@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { JudgedProposal } from '../../../review/proposal/proposalState.ts'
+import type { ProposalState } from '../../../review/proposal/proposalState.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
@@ -62,7 +62,7 @@ export function useSubmit(options: SubmitOptions) {
 
   const mutation = useOneMutation({
     /** With the judge's leave, where a Safe's owners are asked. */
-    mutationFn: async (judged: JudgedProposal | null): Promise<ActResult | null> => {
+    mutationFn: async (shown: ProposalState): Promise<ActResult | null> => {
       const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
       if (!first) return null
       const input = { account, description: describe(calls) }
@@ -71,8 +71,9 @@ export function useSubmit(options: SubmitOptions) {
         return send({ ...input, calls: all, together: true, ...(seen && { seen }) })
       }
       if (isItself) return handOver({ ...input, calls: all })
-      if (!judged) return refused(null, { kind: 'unjudged' })
-      return propose({ ...input, ...judged, ...(note.trim() !== '' && { note: note.trim() }) })
+      if (shown.state !== 'judged') return refused(null, { kind: 'unjudged' })
+      const noted = note.trim() === '' ? {} : { note: note.trim() }
+      return shown.sign((judged) => propose({ ...input, ...judged, ...noted }))
     },
     onSuccess: async (result) => {
       if (result?.status === 'done') leave(result.act)
