@@ -197,7 +197,7 @@ describe('R-TX-4 a Safe’s transaction', () => {
     const third = browserOf(ada)
     for (const authorization of [
       leaveFor(`0x${'1'.repeat(64)}`),
-      leaveFor(own.safeTxHash, Date.now() - 3_600_000),
+      leaveFor(own.digests[0] ?? '0x', Date.now() - 3_600_000),
       { ...own },
     ]) {
       const { unjudged } = third.open()

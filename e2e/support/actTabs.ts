@@ -1,17 +1,27 @@
 import { RpcError } from '@countersign/core/testing'
 import { estimateTransaction, type Gateway } from '@countersign/gateway'
-import { type Authorization, authorize } from '@countersign/judge'
+import { type Authorization, authorize, authorizeCalls } from '@countersign/judge'
 import { nothingOdd } from '@countersign/judge/testing'
 import { hashSafeTransaction } from '@countersign/safe'
 import { createActStore } from '@countersign/web/act-store'
 import { createActs } from '@countersign/web/acts'
+import { createGate } from '@countersign/web/gate'
 import { buildSafeTransaction } from '@countersign/web/safe-transaction'
-import { type Client, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
+import {
+  type Address,
+  type Client,
+  type Hex,
+  type PrivateKeyAccount,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
 type Ports = Parameters<typeof createActs>[0]
 type Asker = ReturnType<Ports['askersOf']>['wallet']
-type Asked = Parameters<Ports['wallet']['sendTransaction']>[0]
+/** What stands behind the gate. */
+type Wallet = Parameters<typeof createGate>[0]
+type Asked = Parameters<Wallet['sendTransaction']>[0]
 
 /** What stands between a wallet being asked and its answer being heard. */
 export type Point = 'before' | 'asked' | 'answered'
@@ -32,8 +42,8 @@ type Browser = {
   onPoint?: (point: Point, number: number) => void
   /** Whether a transaction is mined by the time the wallet answers; so unless it is said otherwise. */
   isMined?: boolean
-  signTypedData?: Ports['wallet']['signTypedData']
-  wallet?: Partial<Ports['wallet']>
+  signTypedData?: Wallet['signTypedData']
+  wallet?: Partial<Wallet>
   /** Whether the browser still writes something down; it does, unless it is said otherwise. */
   hasRoom?: () => boolean
   /** What lies between a node and what is heard of it. */
@@ -119,7 +129,7 @@ export function openBrowser(browser: Browser) {
           }
         },
       },
-      wallet: {
+      wallet: createGate({
         account: () => account.address,
         async chainId() {
           await at('before')
@@ -127,7 +137,7 @@ export function openBrowser(browser: Browser) {
         },
         switchChain: async () => {},
         signTypedData: browser.signTypedData ?? never,
-        signHash: never,
+        ...{ signHash: never, signText: never, signInHost: never },
         async sendTransaction(asked) {
           if (!tab.isOpen) return never()
           const mine = count
@@ -154,7 +164,7 @@ export function openBrowser(browser: Browser) {
         sendBatch: never,
         batchStatus: never,
         ...browser.wallet,
-      },
+      }),
     })
     const close = () => {
       tab.isOpen = false
@@ -167,6 +177,8 @@ export function openBrowser(browser: Browser) {
 
 type Acts = ReturnType<typeof createActs>
 type Unjudged = Omit<Parameters<Acts['execute']>[0], 'authorization'>
+type Place = { chainId: number; address: Address }
+type Called = { to: Address; value: bigint; data: Hex }
 type Written = Omit<Parameters<Acts['propose']>[0], 'authorization' | 'transaction'> & {
   calls: Parameters<typeof buildSafeTransaction>[1]
   /** The next free one, if left out. */
@@ -199,8 +211,25 @@ function judgedBy({ client, gateway }: Browser, acts: Acts) {
     const { address } = account
     return Number(await readContract(client, { address, abi, functionName: 'nonce' }))
   }
+  const leaveFor = ({ chainId, address }: Place, calls: readonly Called[]): Authorization => {
+    const judged = { state: nothingOdd, named: null, at: Date.now() }
+    const authorization = authorizeCalls({ chainId, account: address, calls }, judged)
+    if (!authorization) throw new Error('The judge finds something odd about nothing.')
+    return authorization
+  }
   return {
     ...acts,
+    send: (input: Omit<Parameters<Acts['send']>[0], 'authorization'>) =>
+      acts.send({ ...input, authorization: leaveFor(input.account, input.calls) }),
+    handOver: (input: Omit<Parameters<Acts['handOver']>[0], 'authorization'>) =>
+      acts.handOver({ ...input, authorization: leaveFor(input.account, input.calls) }),
+    resume: (id: string) => {
+      const run = acts.get().filter((act) => act.run?.id === id || act.id === id)
+      const calls = run.flatMap(({ call }) => (call ? { ...call, value: BigInt(call.value) } : []))
+      const [first] = run
+      const place = { chainId: first?.chainId ?? 0, address: first?.account ?? zeroAddress }
+      return acts.resume(id, leaveFor(place, calls))
+    },
     propose: async (written: Written) => {
       const { calls, nonce = await nextNonce(written), ...input } = written
       const judged = { ...input, transaction: await buildSafeTransaction(client, calls, nonce) }

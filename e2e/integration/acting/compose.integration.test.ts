@@ -177,8 +177,10 @@ describe('R-ERR-4 every bad input is a sentence beside its field, and nothing is
   })
 })
 
+const ALIKE = 'An address in it only looks like one that is known here:'
+
 describe('an address like a known one', () => {
-  it('is amber at one end, red at both, and then must be compared', async () => {
+  it('R-JDG-6 is amber at one end; at both it is red, and no wallet is asked to pay it', async () => {
     const ada = await visit(`/one:${ADA}/send`)
     await ada.fill('Amount', '0.01')
     await ada.fill('To', `${forged.slice(0, 28)}${'7'.repeat(14)}`)
@@ -187,11 +189,11 @@ describe('an address like a known one', () => {
     await ada.fill('To', forged)
     await ada.reads('This is not Harbour Press.')
     expect(document.querySelector('main mark')).not.toBeNull()
-    await expect.poll(() => ada.off(SUBMIT)).not.toBeNull()
-    await ada.check(/^I have compared every digit/)
-    await isOn(ada)
+    await ada.says(SUMMARY, ALIKE)
+    expect(await ada.off(SUBMIT)).not.toBeNull()
     await ada.fill('To', HARBOUR)
     await expect.poll(() => ada.text()).not.toContain('somebody else')
+    await isOn(ada)
   })
 
   it('R-JDG-6 is proposed to no Safe, as it would be signed by none of its owners', async () => {
@@ -200,12 +202,12 @@ describe('an address like a known one', () => {
     await ada.fill('To', HARBOUR)
     await isOn(ada)
     await ada.fill('To', forged)
-    await ada.says(SUMMARY, 'An address in it only looks like one that is known here:')
+    await ada.says(SUMMARY, ALIKE)
     await ada.says(SUMMARY, 'Something here is wrong, so it cannot be signed')
     expect(await ada.off(SUBMIT)).not.toBeNull()
   })
 
-  it('is as red in a call’s values, and must be compared there, too', async () => {
+  it('R-JDG-6 is as red in a call’s values', async () => {
     const ada = await visit(`/one:${ADA}/send`)
     await ada.press('Contract call')
     await ada.fill('Contract', usdcLookalike)
@@ -213,22 +215,19 @@ describe('an address like a known one', () => {
     await ada.fill('amount (uint256)', '1')
     await ada.fill('to (address)', forged)
     await ada.reads('This is not Harbour Press.')
-    await ada.says(SUMMARY, 'Answer what stands above the button first.')
+    await ada.says(SUMMARY, ALIKE)
     expect(await ada.off(SUBMIT)).not.toBeNull()
-    await ada.check(/^I have compared every digit/)
-    await isOn(ada)
   })
 
-  it('must be compared in a batch, too', async () => {
+  it('R-JDG-6 is sent in no batch either', async () => {
     const ada = await visit('/tools?tool=batch')
     await ada.press('Remove call 2')
     await ada.fill('To', forged, 'Call 1')
     await ada.says('Call 1', 'Harbour Press')
     await ada.fill('Amount in ETH', '1', 'Call 1')
     await ada.press('Review')
+    await ada.says('What you will be asked', ALIKE)
     expect(await ada.off('Send')).not.toBeNull()
-    await ada.check(/^I have compared every digit/)
-    await expect.poll(() => ada.off('Send')).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import type { VisitedPage } from '../../support/visitAs.ts'
 
 const SEND = 'eth_sendTransaction'
 const PLAN = 'What will be made'
+const ASK = 'Send with wallet'
 const CREATE = /^Create/
 
 const visits = createVisits()
@@ -31,11 +32,12 @@ it('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what wa
   const ada = await nameOwners('1')
   ada.wallet.set(SEND, refuse)
   await ada.press(CREATE, PLAN)
-  await ada.says(PLAN, 'Refused in the wallet. Nothing was sent.')
+  await ada.press(ASK)
+  await ada.reads('Refused in the wallet. Nothing was sent.')
 
   // The wallet hangs, and the page is left.
   ada.wallet.set(SEND, never)
-  await ada.press(CREATE, PLAN)
+  await ada.press(ASK)
   await expect.poll(() => document.querySelector('[data-act="asking"]')).not.toBeNull()
   await ada.reload()
   await expect.poll(() => document.querySelector('[data-act="doubt"]')).not.toBeNull()
@@ -44,6 +46,7 @@ it('R-ERR-4 a Safe is asked for once: a refusal opens the way again, and what wa
   const sent = ada.wallet.count(SEND)
   await ada.press('It was not sent')
   await ada.press(CREATE, PLAN)
+  await ada.press(ASK)
   await expect.poll(() => network('Demo One')).toContain('Created')
   expect(ada.wallet.count(SEND)).toBe(sent + 1)
 })

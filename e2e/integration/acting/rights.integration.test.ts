@@ -25,6 +25,8 @@ import type { VisitedPage } from '../../support/visitAs.ts'
 
 const { usdc, orchard, permit2 } = worldContracts[31337]
 const SEND = 'eth_sendTransaction'
+/** In the dialog that shows what will change. */
+const ASK = 'Send with wallet'
 /** Who may take what, of somebody new. */
 const GIVEN: readonly (readonly [Address, Address])[] = [
   [usdc, benKey.address],
@@ -93,15 +95,16 @@ it('R-ERR-4 a wallet that never answers is waited for no longer than somebody wa
   const { at, standing } = await openApprovals()
   at.wallet.set(SEND, refuse)
   await at.press(/^Revoke /)
+  await at.press(ASK)
   await at.reads('Refused in the wallet. Nothing was sent.')
   at.wallet.set(SEND, never)
-  await at.press(/^Revoke /)
+  await at.press(ASK)
   await at.reads('Your wallet is asked')
   await at.press('Stop waiting')
   await at.press('It was not sent')
   expect(await standing()).toBe(3)
   at.wallet.set(SEND)
-  await at.press(/^Revoke /)
+  await at.press(ASK)
   await expect.poll(() => rows().length).toBe(2)
   expect(await standing()).toBe(2)
 
@@ -118,6 +121,7 @@ it('R-TX-4 a wallet that knows no batches revokes one after the other, and only 
     await at.reads('Revoke')
   }
   await at.press('Revoke 2 chosen')
+  await at.press(ASK)
   await expect.poll(() => rows().length).toBe(1)
   expect(await standing()).toBe(1)
   expect([at.wallet.count('wallet_sendCalls'), at.wallet.count(SEND)]).toEqual([0, 2])

@@ -17,6 +17,8 @@ const STAND_IN = 'a stand-in for Permit2'
 const rights = (page: Page): Locator => page.getByRole('table', { name: 'Who may take what' })
 const row = (page: Page, ...texts: string[]): Locator =>
   texts.reduce((rows, hasText) => rows.filter({ hasText }), rights(page).getByRole('row'))
+/** In the dialog that shows what will change. */
+const send = (page: Page) => page.getByRole('button', { name: 'Send with wallet' })
 const revoke = (line: Locator) => line.getByRole('button', { name: /^Revoke / })
 
 const permit2Abi = parseAbi([
@@ -75,6 +77,8 @@ test('R-TX-4 a wallet sees who may take what, revokes one by the keyboard, then 
   await ben.getByRole('heading', { level: 1 }).focus()
   await tabInto(revoke(leaf))
   await ben.keyboard.press('Enter')
+  await tabInto(send(ben))
+  await ben.keyboard.press('Enter')
   await expect(leaf).toHaveCount(0)
 
   const limited = row(ben, '40.5 ORCH')
@@ -84,11 +88,13 @@ test('R-TX-4 a wallet sees who may take what, revokes one by the keyboard, then 
   // What Permit2 itself may not take is no longer at risk through it.
   await expect(through).not.toContainText('nothing')
   await revoke(row(ben, STAND_IN, 'Contract')).click()
+  await send(ben).click()
   await expect(through).toContainText('nothing')
   await through.getByRole('checkbox').check()
   await limited.getByRole('checkbox').check()
   await soundInEveryLook(ben)
   await ben.getByRole('button', { name: 'Revoke 2 chosen' }).click()
+  await send(ben).click()
   await expect(rights(ben).getByRole('row')).toHaveCount(4)
   expect(await permitted(baseURL, [BEN, usdc, paperboat])).toBe(0n)
   expect(await allowance(baseURL, orchard, [BEN, quay])).toBe(0n)

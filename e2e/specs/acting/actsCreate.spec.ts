@@ -45,6 +45,11 @@ test('R-GW-3 R-UI-14 a Safe is made on both networks at one address, by the keyb
   await tabInto(create(ada))
   await ada.keyboard.press('Enter')
   for (const name of ['Demo One', 'Demo Two']) {
+    // What each of them comes to is shown before the wallet is asked for it.
+    const dialog = ada.getByRole('dialog', { name: `Create a Safe on ${name}` })
+    await expect(dialog).toContainText('Rehearsed by both nodes')
+    await tabInto(dialog.getByRole('button', { name: 'Send with wallet' }))
+    await ada.keyboard.press('Enter')
     await expect(network(ada, name)).toContainText('Created')
   }
   await expect(plan(ada)).toContainText('The Safe is there.')

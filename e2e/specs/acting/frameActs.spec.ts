@@ -105,6 +105,7 @@ whereLittleCanBeKept(() => {
     await rows.nth(1).getByRole('checkbox').check()
     await rows.nth(2).getByRole('checkbox').check()
     await app.getByRole('button', { name: 'Revoke 2 chosen' }).click()
+    await app.getByRole('button', { name: 'Hand over to the Safe' }).click()
     const prompt = page.getByRole('dialog', { name: 'Propose 2 calls at once' })
     // Both are calls of this very Safe; refused, nothing is left behind.
     await expect(prompt).toContainText('with the data 0x095ea7b3')

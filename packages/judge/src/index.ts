@@ -1,5 +1,22 @@
 export type { Finding, RehearsalDoubt } from './finding.ts'
-export { judgeMeant, type MeantMessage } from './messages/judgeMeant.ts'
+export {
+  type Authorization,
+  digestCall,
+  isAuthorized,
+  type WalletRequest,
+} from './gate/authorization.ts'
+export { authorize, type JudgedTransaction, type NamedDoubts } from './gate/authorize.ts'
+export {
+  authorizeCalls,
+  type CallsState,
+  type JudgedCalls,
+  stateOfCalls,
+} from './gate/authorizeCalls.ts'
+export { authorizeExecution } from './gate/authorizeExecution.ts'
+export { authorizeMessage, type MeantMessage, type MessageSigner } from './gate/authorizeMessage.ts'
+export { authorizeRejection } from './gate/authorizeRejection.ts'
+export { authorizeAgain, authorizeNothing } from './gate/authorizeReplacement.ts'
+export { authorizeDeletion, authorizeRenewal } from './gate/authorizeRequest.ts'
 export {
   judgeMessage,
   type MessageFinding,
@@ -20,13 +37,6 @@ export { namesAll } from './names/namesAll.ts'
 export { showUnseen } from './names/showUnseen.ts'
 export { symbolSkeleton } from './names/symbolSkeleton.ts'
 export { visibleText } from './names/visibleText.ts'
-export {
-  type Authorization,
-  authorize,
-  authorizeRejection,
-  isAuthorized,
-  type NamedDoubts,
-} from './review/authorize.ts'
 export type { RehearsalState } from './review/findInRehearsal.ts'
 export { judgeProposer, type Proposer } from './review/judgeProposer.ts'
 export {

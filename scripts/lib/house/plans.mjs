@@ -111,7 +111,13 @@ export const PLANS = [
   {
     name: 'the judge',
     within: 'packages/judge/src',
-    rooms: onFloors(['names', 'witnesses'], ['finding.ts', 'messages'], ['rights'], ['review']),
+    rooms: onFloors(
+      ['names', 'witnesses'],
+      ['finding.ts', 'messages'],
+      ['rights'],
+      ['review'],
+      ['gate'],
+    ),
   },
   {
     name: 'the app',

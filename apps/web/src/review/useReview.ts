@@ -2,16 +2,13 @@ import type { TransactionDetails } from '@countersign/gateway'
 import {
   judgeProposer,
   judgeReview,
-  MOST_DELEGATES,
   type Proposer,
   type Review,
   type ReviewState,
   type WitnessState,
 } from '@countersign/judge'
-import { type Expansion, findDelegateCalls, type RefundJudgement } from '@countersign/safe'
-import { useQueries } from '@tanstack/react-query'
+import type { Expansion, RefundJudgement } from '@countersign/safe'
 import { useMemo } from 'react'
-import { useApp } from '../shared/AppContext.ts'
 import { useAccount } from '../shared/account/AccountContext.ts'
 import { useAccountState } from '../shared/account/useAccountState.ts'
 import { useTokens } from '../shared/assets/useTokens.ts'
@@ -21,9 +18,9 @@ import { flagCalls } from '../shared/transaction/flagCalls.ts'
 import { isWaiting } from '../shared/transaction/isWaiting.ts'
 import { tokensIn } from '../shared/transaction/tokensIn.ts'
 import { type Approved, useApproved } from './approvals/useApproved.ts'
-import { delegateQuery } from './calls/codeQueries.ts'
 import { listAddresses } from './calls/listAddresses.ts'
 import { openCalls } from './calls/openCalls.ts'
+import { useDelegates } from './calls/useDelegates.ts'
 import { signedTransaction } from './proof/signedTransaction.ts'
 import { traitsOf } from './proof/traitsOf.ts'
 import { type ProofState, useProof } from './proof/useProof.ts'
@@ -137,21 +134,3 @@ function claimsOf(info: Info, { proof, error }: ProofState) {
 /** What the Safe's own log says of the execution that is stated. */
 const recordIn = ({ proof }: ProofState) =>
   proof?.rows.find(({ subject }) => subject === 'execution')?.verdict
-
-/** Whose code every delegatecall runs and installs, at any depth. */
-function useDelegates(opened: Expansion | null) {
-  const { countersign } = useApp()
-  const { chain } = useAccount()
-  const all = opened ? findDelegateCalls(opened).calls : []
-  const calls = [...new Map(all.map((call) => [`${call.to} ${call.data}`, call])).values()]
-  const judged = useQueries({
-    queries: calls
-      .slice(0, MOST_DELEGATES)
-      .map((call) => delegateQuery(countersign, chain.id, call)),
-  })
-  return calls.map(({ to: address }, index) => {
-    const { data, isError } = judged[index] ?? { isError: true }
-    if (isError) return { address, code: 'unchecked' } as const
-    return data ?? ({ address, code: 'asking' } as const)
-  })
-}

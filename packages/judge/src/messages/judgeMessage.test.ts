@@ -2,18 +2,19 @@ import { safeTypedData } from '@countersign/safe'
 import { createSignInMessage } from '@countersign/siwe'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { type MeantMessage, judgeMeant as meantBy } from './judgeMeant.ts'
+import { authorizeMessage, type MeantMessage } from '../gate/authorizeMessage.ts'
 import { judgeMessage as judge, type Signing } from './judgeMessage.ts'
 
-const STRANGER: Address = '0x00000000000000000000000000000000000000B2'
-const TOKEN: Address = '0x00000000000000000000000000000000000000A1'
+const STRANGER = getAddress('0x00000000000000000000000000000000000000b2')
+const TOKEN = getAddress('0x00000000000000000000000000000000000000a1')
 const SAFE: Address = '0x242EE3D7a1490371B9c92B2139B5083535216D70'
 const account = { address: SAFE, chainId: 1 }
 type Message = Parameters<typeof judge>[0]
 const judgeMessage = (message: Message, signing: Partial<Signing> = {}) =>
   judge(message, { ...account, asker: null, isKnown: () => false, ...signing })
-const judgeMeant = (message: Message, meant: MeantMessage['meant'] = []) =>
-  meantBy(message, account, { asker: null, meant })
+const safe = { ...account, version: '1.4.1' }
+const authorized = (message: Message, meant: MeantMessage['meant'] = []) =>
+  authorizeMessage(safe, message, { asker: null, meant, at: 0 })
 const known = { isKnown: () => true }
 const domain = { name: 'Permit2', chainId: 1, verifyingContract: STRANGER }
 
@@ -59,7 +60,7 @@ describe('judgeMessage', () => {
       level: 'red',
       findings: [{ kind: 'safeTransaction', safe: STRANGER }],
     })
-    expect(judgeMeant(parentsTransaction, ['grant', 'safeMessage', 'unknownType'])).toBe('alarming')
+    expect(authorized(parentsTransaction, ['grant', 'safeMessage', 'unknownType'])).toBe('alarming')
   })
 
   it('R-MSG-1 a Permit2 grant, unlimited, for ever, to a stranger, is not signed with one click', () => {
@@ -74,8 +75,8 @@ describe('judgeMessage', () => {
         },
       ],
     })
-    expect(judgeMeant(grant)).toBe('notMeant')
-    expect(judgeMeant(grant, ['grant'])).toBeNull()
+    expect(authorized(grant)).toBe('notMeant')
+    expect(authorized(grant, ['grant'])).toMatchObject({ account: SAFE })
     // Nobody is so well known that they may have all of it, for ever.
     expect(judgeMessage(grant, known).level).toBe('amber')
   })
@@ -92,7 +93,7 @@ describe('judgeMessage', () => {
   it('R-MSG-1 what is said to be not part of the signature keeps everything from being signed', () => {
     const more = { ...order, message: { ...order.message, note: 'for free' } }
     expect(judgeMessage(more)).toMatchObject({ level: 'red' })
-    expect(judgeMeant(more, ['unknownType'])).toBe('alarming')
+    expect(authorized(more, ['unknownType'])).toBe('alarming')
   })
 
   it.each([
@@ -141,7 +142,7 @@ describe('judgeMessage', () => {
     ])('R-MSG-1 is not harmless %s', (_, message, topics) => {
       expect(judgeMessage(right, known).level).toBe('plain')
       expect(judgeMessage(message, known)).toMatchObject({ level: 'amber', topics })
-      expect(judgeMeant(message)).toBe('notMeant')
+      expect(authorized(message)).toBe('notMeant')
     })
 
     it.each(['1', '0x1', 1, 1n])('R-MSG-1 is harmless on the network that %s names', (chainId) => {
@@ -186,7 +187,7 @@ describe('judgeMessage', () => {
           { kind: 'witness', type: 'Order' },
         ],
       })
-      expect(judgeMeant(witnessed, ['grant'])).toBe('notMeant')
+      expect(authorized(witnessed, ['grant'])).toBe('notMeant')
     })
   })
 
@@ -214,8 +215,8 @@ describe('judgeMessage', () => {
     ],
   ])('R-MSG-3 what nobody sees is named by whoever signs it: %s', (_, message, topics) => {
     expect(judgeMessage(message)).toMatchObject({ level: 'amber', topics })
-    expect(judgeMeant(message, ['unknownType'])).toBe('notMeant')
-    expect(judgeMeant(message, ['unknownType', 'unseen'])).toBeNull()
+    expect(authorized(message, ['unknownType'])).toBe('notMeant')
+    expect(authorized(message, ['unknownType', 'unseen'])).toMatchObject({ account: SAFE })
   })
 
   it.each(['أوافق على التقرير.', 'می\u200cخواهم', 'שלום 👩‍👩‍👧', 'two\nlines'])(
@@ -249,7 +250,7 @@ describe('judgeMessage', () => {
         findings: [{ kind }],
       })
       const asked = { asker: null, ...signing, meant: ['unseen', 'unknownType'] as const }
-      expect(meantBy(text, account, asked)).toBe('alarming')
+      expect(authorizeMessage(safe, text, { ...asked, at: 0 })).toBe('alarming')
     })
 
     it.each<[string, Partial<Signing>]>([

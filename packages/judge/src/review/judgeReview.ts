@@ -9,8 +9,11 @@ import type { Proposer } from './judgeProposer.ts'
 
 /** Everything that is known about a transaction, whoever found it out. */
 export type ReviewState = {
-  /** Null for what nobody signs; then there is nothing to prove. */
-  proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | null
+  /**
+   * Null for what nobody signs; then there is nothing to prove. `unsigned`: an account's own calls, which
+   * are sent as they are.
+   */
+  proof: readonly Pick<ProofRow, 'subject' | 'verdict'>[] | 'running' | 'failed' | 'unsigned' | null
   /** What everybody who can be asked says of it. */
   witnesses: WitnessState
   /** What came of trying it without sending it. */
@@ -184,6 +187,7 @@ function doubted(state: ReviewState): Finding[] {
 
 function proven({ proof, required, record, witnesses }: ReviewState): Finding[] {
   if (proof === null) return [{ tone: 'plain', kind: 'nothingToProve' }]
+  if (proof === 'unsigned') return []
   if (proof === 'failed') return [{ tone: 'warn', kind: 'failed' }]
   if (proof === 'running') {
     // Each keeps its place until it is known.

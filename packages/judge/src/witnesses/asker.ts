@@ -1,6 +1,15 @@
 import type { NodeName } from '@countersign/safe'
 
-export type RpcCall = { method: string; params: readonly unknown[] }
+/** What a wallet's node is asked as well: nothing that could lead to a signature, by its type. */
+type ReadMethod =
+  | 'eth_blockNumber'
+  | 'eth_call'
+  | 'eth_getBlockByNumber'
+  | 'eth_getCode'
+  | 'eth_getProof'
+  | 'eth_getStorageAt'
+
+export type RpcCall = { method: ReadMethod; params: readonly unknown[] }
 
 /** `silent`: asked, and no answer came. `notAsked`: there is nobody to ask, or no such method. */
 export type Reply = { state: 'said'; value: unknown } | { state: 'silent' } | { state: 'notAsked' }

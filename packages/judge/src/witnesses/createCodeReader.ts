@@ -1,6 +1,6 @@
 import { type IdentifiedCode, identifyCode } from '@countersign/safe'
 import { type Address, type Hex, isHex } from 'viem'
-import type { Askers, Reply } from './asker.ts'
+import type { Askers, Reply, RpcCall } from './asker.ts'
 
 /** Which contract stands at an address, by everybody who reads the chain. */
 export type SeenCode =
@@ -40,10 +40,9 @@ export function createCodeReader(openAskers: () => Askers): CodeReader {
 }
 
 async function readAll(askers: Askers, addresses: readonly Address[]): Promise<SeenCode[]> {
-  const calls = addresses.map((address) => ({
-    method: 'eth_getCode',
-    params: [address, 'latest'],
-  }))
+  const calls = addresses.map(
+    (address): RpcCall => ({ method: 'eth_getCode', params: [address, 'latest'] }),
+  )
   // Askers answer in any case, and in bounded time.
   const answers = await Promise.all(Object.values(askers).map((ask) => ask(calls)))
   return addresses.map((address, index) =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { RpcCall } from './asker.ts'
 import { createNodeAsker } from './createNodeAsker.ts'
 
-const CALLS = [
+const CALLS: RpcCall[] = [
   { method: 'eth_blockNumber', params: [] },
   { method: 'eth_getProof', params: [] },
 ]

@@ -12,7 +12,7 @@ import {
   writeFact,
 } from '@countersign/safe'
 import { type Address, encodeFunctionData, type Hex, isHex, numberToHex, zeroAddress } from 'viem'
-import type { Asker, Reply } from './asker.ts'
+import type { Asker, Reply, RpcCall } from './asker.ts'
 import { modulesCall, modulesIn } from './modulesCall.ts'
 import { readEvidence } from './readEvidence.ts'
 
@@ -45,8 +45,11 @@ const encode = (functionName: 'getOwners' | 'getThreshold' | 'nonce' | 'VERSION'
 export async function testify(ask: Asker, question: Question): Promise<Answers> {
   const { safe, transaction, owners, singleton, hashCode } = question
   const block = numberToHex(question.block)
-  const call = (data: Hex) => ({ method: 'eth_call', params: [{ to: safe, data }, block] })
-  const slotOf = (slot: Hex) => ({ method: 'eth_getStorageAt', params: [safe, slot, block] })
+  const call = (data: Hex): RpcCall => ({ method: 'eth_call', params: [{ to: safe, data }, block] })
+  const slotOf = (slot: Hex): RpcCall => ({
+    method: 'eth_getStorageAt',
+    params: [safe, slot, block],
+  })
   const args = hashArguments(transaction)
   const runs = singleton ?? safe
   const [header, hash, list, threshold, nonce, version, code, ...rest] = await ask([

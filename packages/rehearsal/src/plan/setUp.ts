@@ -59,7 +59,9 @@ export async function setUp(
     vary() {
       // Many contracts let nobody call them but who has signed for it: that stays as it is.
       const varied = varyCircumstances(circumstances, { header: block, senders: [], draw })
-      return { ...planAccount(script, varied), spare: SPARE_GAS }
+      // It gives of what it holds: with less it could not, some minutes later or not.
+      const { funds } = circumstances
+      return { ...planAccount(script, { ...varied, funds }), spare: SPARE_GAS }
     },
     held,
   }

@@ -12,8 +12,8 @@ import type { Approval } from './toApproval.ts'
 import type { useRevoke } from './useRevoke.ts'
 import { approvalsWords } from './words.ts'
 
-const ProposalDialog = lazy(async () => ({
-  default: (await import('../../review/proposal/ProposalDialog.tsx')).ProposalDialog,
+const RevokeDialog = lazy(async () => ({
+  default: (await import('./RevokeDialog.tsx')).RevokeDialog,
 }))
 
 const Revoked = lazy(async () => ({ default: (await import('./Revoked.tsx')).Revoked }))
@@ -56,14 +56,14 @@ export function RevokeBar({ picked, isOff, hindrance, revoking }: RevokeBarProps
         </Button>
       )}
       <span className={styles.quiet}>{hint}</span>
-      {(revoking.isPending || revoking.data) && (
+      {revoking.begun.length > 0 && !revoking.asked && (
         <Suspense fallback={null}>
-          <Revoked revoking={revoking} />
+          <Revoked begun={revoking.begun} />
         </Suspense>
       )}
-      {revoking.proposal && (
+      {revoking.asked && (
         <Suspense fallback={null}>
-          <ProposalDialog {...revoking.proposal} onClose={revoking.closeProposal} />
+          <RevokeDialog asked={revoking.asked} onClose={revoking.close} />
         </Suspense>
       )}
     </div>

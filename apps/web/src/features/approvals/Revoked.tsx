@@ -1,14 +1,12 @@
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import { Outcome } from '../../shared/acts/Outcome.tsx'
+import type { Act } from '../../shared/acts/act.ts'
 import styles from './ApprovalsPage.module.css'
-import type { useRevoke } from './useRevoke.ts'
 
 /** What became of what was begun; of interest, and fetched, once something was. */
-export function Revoked({ revoking }: { revoking: ReturnType<typeof useRevoke> }) {
-  if (revoking.begun.length === 0) return <Outcome result={revoking.data ?? undefined} />
+export function Revoked({ begun }: { begun: readonly Act[] }) {
   return (
     <ul className={styles.begun}>
-      {revoking.begun.map((act) => (
+      {begun.map((act) => (
         <li key={act.id}>
           <bdi>{act.description}</bdi>
           <ActStatus act={act} />

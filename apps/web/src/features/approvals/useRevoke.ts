@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { useAccountState } from '../../shared/account/useAccountState.ts'
-import { useIsItself } from '../../shared/account/useIsItself.ts'
-import type { Act } from '../../shared/acts/act.ts'
-import type { ActCall, ActResult } from '../../shared/acts/acts.ts'
+import type { DescribedCall } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { useWords } from '../../shared/words/useWords.ts'
@@ -14,22 +10,23 @@ import type { Approval } from './toApproval.ts'
 import { useNames } from './useNames.ts'
 import { approvalsWords } from './words.ts'
 
-/** For a Safe's owners: shown and judged before it is proposed. */
-type RevokeProposal = { title: string; calls: readonly [ActCall, ...ActCall[]] }
+/** What is shown and judged before anybody is asked, and since when. */
+export type Revocation = {
+  title: string
+  calls: readonly [DescribedCall, ...DescribedCall[]]
+  at: number
+}
 
 /** Takes rights back: by the wallet itself, or as a proposal to a Safe's owners. */
 export function useRevoke() {
   const say = useWords(approvalsWords)
-  const { chain, address, path } = useAccount()
-  const { kind } = useAccountState(useAccount())
-  const isItself = useIsItself(useAccount())
-  const { send, handOver, acts } = useActs()
-  const [proposal, setProposal] = useState<RevokeProposal | null>(null)
+  const { chain, address } = useAccount()
+  const { acts } = useActs()
+  const [isOpen, setOpen] = useState(false)
   const namesOf = useNames()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const revoking = useOneMutation({
-    mutationFn: async (approvals: readonly Approval[]): Promise<ActResult | null> => {
+    mutationFn: async (approvals: readonly Approval[]): Promise<Revocation | null> => {
       // What encodes is fetched by whoever revokes.
       const { revokeCall } = await import('./revokeCall.ts')
       const [first, ...others] = approvals.map((approval) => ({
@@ -37,20 +34,11 @@ export function useRevoke() {
         description: say('describe', namesOf(approval)),
       }))
       if (!first) return null
-      const calls = [first, ...others] as const
-      const description =
-        others.length > 0 ? say('describe.many', { count: calls.length }) : first.description
-      const input = { account: { chainId: chain.id, address }, calls, description }
-      if (kind === 'wallet') return send({ ...input, together: true })
-      if (isItself) return handOver(input)
-      setProposal({ title: description, calls })
-      return null
+      const count = 1 + others.length
+      const title = count > 1 ? say('describe.many', { count }) : first.description
+      return { title, calls: [first, ...others], at: Date.now() }
     },
-    onSuccess: (result) => {
-      if (result?.status !== 'done' || result.act.kind !== 'safe') return
-      const params = { account: path, id: result.act.safeTxHash ?? '' }
-      return navigate({ to: '/$account/tx/$id', params })
-    },
+    onSuccess: () => setOpen(true),
   })
   const own = acts.filter((act) => act.chainId === chain.id && isAddressEqual(act.account, address))
   const done = own.filter(({ stage }) => stage === 'done' || stage === 'indexed').length
@@ -58,11 +46,12 @@ export function useRevoke() {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['chain', chain.id, 'approvals', address] })
   }, [done])
-  const { data, isPending, submittedAt } = revoking
-  const last = data && data.status !== 'moved' ? data.act : null
-  const isOfLast = ({ id, run }: Act) =>
-    last !== null && (id === last.id || (run !== null && run.id === last.run?.id))
-  /** What was begun here, in any state: also while a wallet is asked that may never answer. */
-  const begun = own.filter((act) => (isPending ? act.createdAt >= submittedAt : isOfLast(act)))
-  return { ...revoking, begun, proposal, closeProposal: () => setProposal(null) }
+  const since = revoking.data?.at ?? Number.POSITIVE_INFINITY
+  return {
+    ...{ mutate: revoking.mutate, isPending: revoking.isPending },
+    asked: isOpen ? revoking.data : null,
+    close: () => setOpen(false),
+    /** What was begun here, in any state: also while a wallet is asked that may never answer. */
+    begun: own.filter(({ kind, createdAt }) => kind === 'wallet' && createdAt >= since),
+  }
 }

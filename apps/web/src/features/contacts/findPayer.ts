@@ -1,4 +1,5 @@
 import type { Account } from '../../shared/account/account.ts'
+import { accountAt } from '../../shared/account/accountAt.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import type { Contact, Place } from '../../shared/local/createMemory.ts'
 
@@ -12,7 +13,7 @@ export function findPayer(
     const chain = chains.find(({ id }) => id === chainId)
     const isThere = contact.chainId === null || contact.chainId === chainId
     if (chain && isThere && address !== contact.address) {
-      return { chain, address, path: `${chain.shortName}:${address}` }
+      return accountAt(chain, address)
     }
   }
   return null

@@ -1,7 +1,7 @@
 import { useConnectDialog } from '@countersign/kit'
+import { lazy, Suspense } from 'react'
 import { useConnection } from 'wagmi'
 import type { Act } from '../../shared/acts/act.ts'
-import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
@@ -10,6 +10,11 @@ import styles from './NewSafePage.module.css'
 import { type Creating, useCreate } from './useCreate.ts'
 import type { SafePlanRead } from './usePlan.ts'
 import { newSafeWords } from './words.ts'
+
+/** Fetched by whoever makes one. */
+const SendingDialog = lazy(async () => ({
+  default: (await import('../../review/sending/SendingDialog.tsx')).SendingDialog,
+}))
 
 type CreateButtonProps = { plan: SafePlanRead; chosen: readonly number[]; name: string }
 
@@ -60,7 +65,7 @@ export function CreateButton({ plan, chosen, name }: CreateButtonProps) {
         busy={isOff}
         onClick={() => {
           if (!wanted || !address) return
-          creating.mutate({
+          creating.create({
             ...{ wanted, address, name, chains: due.map(({ chain }) => chain) },
             describe: (chain) => say('description', { chain: chain.name }),
           })
@@ -72,17 +77,29 @@ export function CreateButton({ plan, chosen, name }: CreateButtonProps) {
         {hint()}
       </p>
       <Ending creating={creating} />
+      {creating.step && (
+        <Suspense>
+          <SendingDialog
+            key={creating.step.chain.id}
+            title={creating.step.call.description}
+            account={creating.step.account}
+            calls={[creating.step.call]}
+            onSend={creating.sendStep}
+            onDone={creating.onSent}
+            onClose={creating.close}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 /** Why it stopped, if it did. */
-function Ending({ creating: { data, error, isPending } }: { creating: Creating }) {
+function Ending({ creating: { stopped, error, isPending } }: { creating: Creating }) {
   const say = useWords(newSafeWords)
   if (isPending) return null
   if (error) return <Alarm title={say('stopped.node')} tone="warn" />
-  if (!data) return null
-  if ('result' in data) return <Outcome result={data.result} />
-  const { status } = data.site
+  if (!stopped) return null
+  const { status } = stopped
   return <Alarm title={say(status === 'free' ? 'stopped.moved' : `site.${status}`)} />
 }

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import type { Address } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
+import type { Leave } from '../../review/leave/useLeave.ts'
 import { useApp } from '../../shared/AppContext.ts'
-import type { ActResult } from '../../shared/acts/acts.ts'
+import { accountAt } from '../../shared/account/accountAt.ts'
+import type { ActResult, DescribedCall } from '../../shared/acts/acts.ts'
+import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { readSite, type Site, type Wanted } from './readSite.ts'
 
-export type Stopped = { chain: ChainConfig; site: Site } | { chain: ChainConfig; result: ActResult }
 export type Creating = ReturnType<typeof useCreate>
 
 type Order = {
@@ -20,12 +23,18 @@ type Order = {
   describe: (chain: ChainConfig) => string
 }
 
-/** Makes a Safe on some networks, one after the other; null when the wallet has sent all of it. */
+type Planned = { order: Order; chains: readonly ChainConfig[] }
+
+/** What the wallet is to be asked for next: judged and shown before it is. */
+type Step = { order: Order; chain: ChainConfig; call: DescribedCall; rest: readonly ChainConfig[] }
+
+/** Makes a Safe on some networks, one after the other. */
 export function useCreate() {
   const config = useConfig()
   const { address: me } = useConnection()
   const { send, forget } = useActs()
   const { memory, acts: lazy } = useApp()
+  const [step, setStep] = useState<Step | null>(null)
 
   /** It was asked for here: nobody has to be asked whether it is theirs, and it has a name. */
   const remember = (chainId: number, { address, name }: Order) => {
@@ -41,23 +50,29 @@ export function useCreate() {
     )
   }
 
-  const createOn = async (chain: ChainConfig, order: Order): Promise<Stopped | null> => {
-    const site = await readSite(config.getClient({ chainId: chain.id }), order.wanted)
-    if (site.status === 'created') return null
-    // Compared with the factory's answer, and with what was on the screen, right before it is sent.
-    if (site.status !== 'free' || site.planned.address !== order.address || !me) {
-      return { chain, site }
-    }
-    const description = order.describe(chain)
-    const result = await send({
-      account: { chainId: chain.id, address: me },
-      calls: [{ ...site.planned.creation, value: 0n, description }],
-      description,
-    })
-    if (result.status === 'done') {
-      remember(chain.id, order)
+  /** Finds the next network where it is still to be made; gives where it cannot be. */
+  const planning = useOneMutation({
+    mutationFn: async ({ order, chains }: Planned): Promise<Site | null> => {
+      setStep(null)
+      for (const [index, chain] of chains.entries()) {
+        const site = await readSite(config.getClient({ chainId: chain.id }), order.wanted)
+        if (site.status === 'created') continue
+        // Compared with the factory's answer, and with what was on the screen, right before it is sent.
+        if (site.status !== 'free' || site.planned.address !== order.address) return site
+        const call = { ...site.planned.creation, value: 0n, description: order.describe(chain) }
+        setStep({ order, chain, call, rest: chains.slice(index + 1) })
+        return null
+      }
       return null
-    }
+    },
+  })
+
+  const sendStep = async ({ order, chain, call }: Step, from: Address, leave: Leave) => {
+    const result: ActResult = await send({
+      ...{ account: { chainId: chain.id, address: from }, description: call.description },
+      ...{ calls: [call], ...leave },
+    })
+    if (result.status === 'done') remember(chain.id, order)
     if (result.status === 'refused' && result.act) {
       // What the wallet surely has not sent is asked for again by the same button.
       const act = lazy
@@ -67,16 +82,20 @@ export function useCreate() {
       if (act?.stage === 'draft' && !act.doubt) await forget(act.id)
       else remember(chain.id, order)
     }
-    return { chain, result }
+    return result
   }
 
-  return useOneMutation({
-    mutationFn: async (order: Order): Promise<Stopped | null> => {
-      for (const chain of order.chains) {
-        const stopped = await createOn(chain, order)
-        if (stopped) return stopped
-      }
-      return null
-    },
-  })
+  return {
+    create: (order: Order) => planning.mutate({ order, chains: order.chains }),
+    isPending: planning.isPending || step !== null,
+    error: planning.error,
+    /** Where it cannot be made. */
+    stopped: planning.data,
+    step: step && me ? { ...step, account: accountAt(step.chain, me) } : null,
+    sendStep: (leave: Leave) => (step && me ? sendStep(step, me, leave) : Promise.resolve(NOTHING)),
+    onSent: () => step && planning.mutate({ order: step.order, chains: step.rest }),
+    close: () => setStep(null),
+  }
 }
+
+const NOTHING = refused(null, { kind: 'nothingToDo' })

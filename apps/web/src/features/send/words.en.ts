@@ -126,7 +126,6 @@ export const english = {
   'submit.hint.wallet': 'Your wallet shows it once more, and sends it when you agree.',
   'submit.hint.split':
     'Your wallet is asked for each of {count} one after the other, if it cannot take them together.',
-  'submit.compare': 'I have compared every digit of the marked address.',
   'submit.warned': 'I have read the warnings, and mean it.',
   'submit.answer': 'Answer what stands above the button first.',
   'submit.again': 'Something like this was sent {age}. Send it once more.',
@@ -135,8 +134,6 @@ export const english = {
     other: 'Mend {count} things above first.',
   },
   'submit.asking': 'Something is still being looked up.',
-  'submit.unread':
-    'The account could not be read just now. What others change meanwhile may go unnoticed.',
   'outcome.refused': 'Nothing was sent, and your draft is still here.',
   discard: 'Discard draft',
   discarded: 'The draft is discarded.',

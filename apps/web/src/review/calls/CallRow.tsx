@@ -31,7 +31,8 @@ const DEPTH = 12
 
 type CallRowProps = {
   call: ExpandedCall
-  details: TransactionDetails
+  /** What somebody calls the addresses in it. */
+  details: Pick<TransactionDetails, 'txData'>
   tokenAt: TokenAt
   /** Whether its calls follow, opened. */
   isBatch: boolean

@@ -16,16 +16,27 @@ export function listAddresses(
   const { description } = describeDetails(details, opened, chain)
   const found: Address[] = []
   if ('party' in description && description.party) found.push(description.party.value)
+  found.push(...addressesOf(opened))
+  const info = details.detailedExecutionInfo
+  if (info?.type === 'MULTISIG' && info.gasPrice !== '0') found.push(info.refundReceiver.value)
+  return distinct(found)
+}
+
+/** Every address that calls go to, or name, at any depth; each once. */
+export function addressesOf(opened: Expansion | null): Address[] {
+  const found: Address[] = []
   for (const { to, decoding } of opened?.calls ?? []) {
     found.push(to)
     if (decoding.status === 'decoded') {
       for (const { value } of decoding.parameters) found.push(...addressesIn(value))
     }
   }
-  const info = details.detailedExecutionInfo
-  if (info?.type === 'MULTISIG' && info.gasPrice !== '0') found.push(info.refundReceiver.value)
-  return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()]
+  return distinct(found)
 }
+
+const distinct = (all: readonly Address[]): Address[] => [
+  ...new Map(all.map((address) => [address.toLowerCase(), address])).values(),
+]
 
 function addressesIn(value: AbiValue): Address[] {
   if (typeof value === 'string') return isAddress(value) ? [value] : []

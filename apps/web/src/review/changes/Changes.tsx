@@ -42,7 +42,8 @@ const RehearsalTag = lazy(async () => ({
 }))
 
 type ChangesProps = {
-  details: TransactionDetails
+  /** What somebody calls the addresses in it. */
+  details: Pick<TransactionDetails, 'txData'>
   opened: Expansion | null
   /** What changes of settings in it come to, as long as it waits. */
   judged: JudgedChanges | null

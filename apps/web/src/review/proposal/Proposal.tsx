@@ -1,33 +1,24 @@
 import { authorize } from '@countersign/judge'
 import { maximumRefund } from '@countersign/safe'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { refused } from '../../shared/acts/refused.ts'
-import { useActs } from '../../shared/acts/useActs.ts'
-import { useSeen } from '../../shared/acts/useSeen.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
-import { Changes } from '../changes/Changes.tsx'
-import { TypedConfirmation } from '../demands/TypedConfirmation.tsx'
 import { useTypedConfirmation } from '../demands/useTypedConfirmation.ts'
-import { verdictForActions } from '../demands/verdictForActions.ts'
+import { Judged } from '../leave/Judged.tsx'
+import styles from '../leave/Leave.module.css'
+import { LeaveHint } from '../leave/LeaveHint.tsx'
+import type { LeaveState, Told } from '../leave/leaveState.ts'
+import { type Leave, useLeave } from '../leave/useLeave.ts'
 import { proverQuery } from '../proof/loadProver.ts'
 import { useReview } from '../useReview.ts'
-import { Verdict, VerdictSkeleton } from '../verdict/Verdict.tsx'
+import { VerdictSkeleton } from '../verdict/Verdict.tsx'
 import type { Proposed } from './buildProposed.ts'
-import styles from './Proposal.module.css'
-import { ProposalHint } from './ProposalHint.tsx'
-import {
-  contentOfProposal,
-  type ProposalState,
-  type ProposedCalls,
-  type ToldProposal,
-} from './proposalState.ts'
+import { contentOfProposal, type JudgedProposal, type ProposedCalls } from './proposalState.ts'
 import { useProposed } from './useProposed.ts'
 
 type ProposalProps = ProposedCalls & {
   /** Told of what is shown, whenever that is something else. */
-  onTold: (told: ToldProposal) => void
+  onTold: (told: Told<JudgedProposal>) => void
 }
 
 /** What somebody is about to propose, judged and shown like what others have proposed. */
@@ -41,17 +32,15 @@ export function Proposal({ calls, nonce, onTold }: ProposalProps) {
     return <JudgedTransaction key={proposed.safeTxHash} {...{ proposed, content, onTold }} />
   }
   if (isSettled && fault) {
-    return <ProposalHint told={{ state: 'failed', fault, retry }} />
+    return <LeaveHint told={{ state: 'failed', fault, retry }} />
   }
   return (
-    <div className={styles.proposal}>
+    <div className={styles.judged}>
       <VerdictSkeleton />
-      <ProposalHint told={{ state: 'asking' }} />
+      <LeaveHint told={{ state: 'asking' }} />
     </div>
   )
 }
-
-type Sign = Extract<ProposalState, { state: 'judged' }>['sign']
 
 type JudgedTransactionProps = Pick<ProposalProps, 'onTold'> & {
   proposed: Proposed
@@ -64,59 +53,28 @@ function JudgedTransaction({ proposed, content, onTold }: JudgedTransactionProps
   const { chain, address } = useAccount()
   const { review, state, opened, judged, isJudging, rehearsal } = useReview(details, null)
   const confirmation = useTypedConfirmation(review)
-  const { demands } = confirmation
-  const acts = useActs()
-  const queries = useQueryClient()
-  const ground = useQuery({
-    queryKey: ['chain', chain.id, 'ground', address, safeTxHash],
-    queryFn: () => acts.readGround({ chainId: chain.id, address }, [transaction]),
-    // Compared with what is so when it is signed: never from an earlier visit.
-    meta: { private: true },
-  })
-  const { seen, hear } = useSeen(ground.data)
-  const verdict = verdictForActions(review, confirmation)
-  /** By what is known when it is asked, not by what was known when that was enough. */
-  const signNow = useRef<Sign>(async () => refused(null, { kind: 'unjudged' }))
-  useEffect(() => {
-    signNow.current = async (propose) => {
-      const named = confirmation.isGiven ? demands : null
-      const subject = { chainId: chain.id, safe: address, safeTxHash }
-      const authorization = authorize(subject, { state, named, at: Date.now() })
-      if (!authorization || !seen) return refused(null, { kind: 'unjudged' })
-      const result = await propose({ transaction, authorization, seen })
-      // What has moved was told by that, and is judged anew.
-      hear(result)
-      void queries.invalidateQueries({ queryKey: ['gateway'] })
-      void queries.invalidateQueries({ queryKey: ['chain', chain.id] })
-      return result
-    }
-  })
-  const told = (): ProposalState => {
-    if (ground.isError) {
-      return { state: 'failed', fault: { kind: 'node' }, retry: () => void ground.refetch() }
-    }
-    if (verdict === 'mismatch') return { state: 'blocked' }
-    if (verdict === 'unchecked') return { state: 'unnamed' }
-    if (verdict === 'running' || !seen || ground.isFetching) return { state: 'asking' }
+  const told = useLeave({
+    ...{ review, confirmation, content, calls: [transaction], subject: safeTxHash },
+    onTold: ({ of, told: next }) => onTold({ of, told: withTransaction(next, transaction) }),
+    authorize: (named) =>
+      authorize({ chainId: chain.id, safe: address, safeTxHash }, { state, named, at: Date.now() }),
     // Executed elsewhere in the meantime: another number is on its way.
-    if (seen.safe && transaction.nonce < seen.safe.nonce) return { state: 'asking' }
-    return { state: 'judged', sign: (propose) => signNow.current(propose) }
-  }
-  const now = told()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that is something else
-  useEffect(() => onTold({ of: content, told: now }), [content, now.state])
+    isPast: ({ safe }) => safe !== null && transaction.nonce < safe.nonce,
+  })
   return (
-    <div className={styles.proposal} data-verdict={review.verdict}>
-      <Verdict review={review} isOpen />
-      <Changes
-        {...{ details, opened, judged, isJudging }}
-        shown={rehearsal}
-        refund={maximumRefund(transaction)}
-      />
-      {demands.topics.length + demands.addresses.length > 0 && !demands.isBlocked && (
-        <TypedConfirmation confirmation={confirmation} />
-      )}
-      <ProposalHint told={now} />
-    </div>
+    <Judged
+      {...{ review, confirmation, told, details, opened, judged, isJudging }}
+      shown={rehearsal}
+      refund={maximumRefund(transaction)}
+    />
   )
+}
+
+/** Whoever signs it signs exactly what was judged. */
+function withTransaction(
+  told: LeaveState<Leave>,
+  transaction: JudgedProposal['transaction'],
+): LeaveState<JudgedProposal> {
+  if (told.state !== 'judged') return told
+  return { state: 'judged', act: (run) => told.act((leave) => run({ ...leave, transaction })) }
 }

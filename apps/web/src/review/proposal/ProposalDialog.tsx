@@ -9,11 +9,11 @@ import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { Modal } from '../../shared/ui/sections/Modal.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './Proposal.module.css'
+import styles from '../leave/Leave.module.css'
+import { useTold } from '../leave/useTold.ts'
 import { Proposal } from './Proposal.tsx'
-import type { ProposalState } from './proposalState.ts'
+import { contentOfProposal, type JudgedProposal, type ProposalState } from './proposalState.ts'
 import { useQueued } from './useQueued.ts'
-import { useToldProposal } from './useToldProposal.ts'
 import { proposalWords } from './words.ts'
 
 export type ProposalDialogProps = {
@@ -33,12 +33,12 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
   const navigate = useNavigate()
   const { nonces } = useQueued(null)
   const nonce = nonces?.shown.nonce ?? null
-  const { told, onTold } = useToldProposal({ calls, nonce })
+  const { told, onTold } = useTold<JudgedProposal>(contentOfProposal({ calls, nonce }))
   const proposing = useOneMutation({
     mutationFn: async (shown: ProposalState): Promise<ActResult> => {
       if (shown.state !== 'judged') return refused(null, { kind: 'unjudged' })
       const account = { chainId: chain.id, address }
-      return shown.sign((judged) => propose({ account, description: title, ...judged }))
+      return shown.act((judged) => propose({ account, description: title, ...judged }))
     },
     onSuccess: async (result) => {
       if (result.status !== 'done') return

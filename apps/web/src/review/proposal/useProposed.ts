@@ -5,8 +5,9 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import type { ActFault } from '../../shared/acts/act.ts'
 import { otherFault } from '../../shared/acts/actFaults.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
+import { contentOfCalls } from '../leave/contentOfCalls.ts'
 import type { Proposed } from './buildProposed.ts'
-import { contentOfCalls, type ProposedCalls } from './proposalState.ts'
+import type { ProposedCalls } from './proposalState.ts'
 
 /** The one transaction of the Safe that some calls come to. */
 export function useProposed({ calls, nonce }: ProposedCalls): {

@@ -4,8 +4,5 @@ import type { English } from './words.en.ts'
 export const ar: Translation<English> = {
   sign: 'وقّع واقترح',
   busy: 'انظر إلى محفظتك',
-  'hint.asking': 'لا يزال قيد التحقق.',
-  'hint.blocked': 'هناك خطأ هنا، لذلك لا يمكن توقيعها: انظر الحكم.',
-  'hint.unnamed': 'اكتب أولًا ما هو مطلوب.',
   'hint.judged': 'الرقم التسلسلي \u2068{nonce}\u2069. يراها المالكون الآخرون بعد توقيعك.',
 }

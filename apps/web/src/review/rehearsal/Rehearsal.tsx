@@ -21,7 +21,8 @@ const MOST_ROWS = 40
 
 type RehearsalProps = {
   rehearsal: Played
-  details: TransactionDetails
+  /** What somebody calls the addresses in it. */
+  details: Pick<TransactionDetails, 'txData'>
   judged: JudgedChanges | null
   /** How many calls it holds. */
   calls: number

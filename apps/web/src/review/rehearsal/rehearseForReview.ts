@@ -1,4 +1,10 @@
-import { compareRehearsals, type RehearseBy, type SafeScript } from '@countersign/rehearsal'
+import {
+  type AccountScript,
+  compareRehearsals,
+  type RehearseBy,
+  type SafeScript,
+} from '@countersign/rehearsal'
+import type { Client } from 'viem'
 import { openNodes } from '../../shared/rehearsal/openNodes.ts'
 import {
   type PreparedRehearsal,
@@ -17,7 +23,28 @@ export async function rehearseForReview(
   part: Part,
   nodes: readonly PreparedRehearsal[],
 ): Promise<Rehearsed> {
-  const compared = await compareRehearsals(nodes.map((prepared) => rehearseBy(part, prepared)))
+  return explain(await compareRehearsals(nodes.map((prepared) => rehearseBy(part, prepared))))
+}
+
+/** The same for an account's own calls. */
+export async function rehearseCalls(
+  nodes: readonly Client[],
+  chainId: number,
+  script: Omit<AccountScript, 'kind'>,
+): Promise<Rehearsed> {
+  const by =
+    (client: Client): RehearseBy =>
+    (height) =>
+      rehearseOnChain(
+        client,
+        chainId,
+        { kind: 'account', ...script },
+        height === undefined ? {} : { height },
+      )
+  return explain(await compareRehearsals(nodes.map(by)))
+}
+
+function explain(compared: Omit<Rehearsed, 'reason'>): Rehearsed {
   const { rehearsal } = compared
   return {
     ...compared,

@@ -10,7 +10,7 @@ import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { signedTransaction } from '../proof/signedTransaction.ts'
 import { askTwice } from './askTwice.ts'
 import { settingQuery } from './settingQuery.ts'
-import { isToAskAgain, toRehearsalState } from './toRehearsalState.ts'
+import { isToAskAgain, type Rehearsed, toRehearsalState } from './toRehearsalState.ts'
 
 export type ShownRehearsal = {
   state: RehearsalState
@@ -48,11 +48,13 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
     meta: { private: true },
   })
   if (!isAsked) return { state: { state: 'none' }, rehearsal: undefined }
-  if (data) {
-    const state = toRehearsalState(data)
-    // What nodes disagree about, or what turns, is not shown as what will be.
-    const isShown = state.state !== 'differs' && state.state !== 'watched'
-    return { state, rehearsal: isShown ? data.rehearsal : undefined }
-  }
-  return { state: { state: isError ? 'failed' : 'running' }, rehearsal: undefined }
+  return toShown(data, isError)
+}
+
+/** What is shown of it: what nodes disagree about, or what turns, is not shown as what will be. */
+export function toShown(data: Rehearsed | undefined, isError: boolean): ShownRehearsal {
+  if (!data) return { state: { state: isError ? 'failed' : 'running' }, rehearsal: undefined }
+  const state = toRehearsalState(data)
+  const isShown = state.state !== 'differs' && state.state !== 'watched'
+  return { state, rehearsal: isShown ? data.rehearsal : undefined }
 }

@@ -31,7 +31,8 @@ export function useJudgedChanges(opened: Expansion | null): Judged {
   })
   if (!isAsked) return { state: 'none', judged: null }
   if (data) return { state: stateOf(data), judged: data }
-  const isUntold = isError || answer.isError || data === null
+  // What is no Safe has no settings to compare with.
+  const isUntold = isError || answer.isError || data === null || (found && !before)
   return { state: isUntold ? 'unchecked' : 'asking', judged: null }
 }
 

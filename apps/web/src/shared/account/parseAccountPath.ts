@@ -1,6 +1,7 @@
-import { getAddress, isAddress } from 'viem'
+import { isAddress } from 'viem'
 import type { ChainConfig } from '../appConfig.ts'
 import type { Account } from './account.ts'
+import { accountAt } from './accountAt.ts'
 
 export type AccountPath =
   | { status: 'found'; account: Account }
@@ -25,7 +26,6 @@ export function parseAccountPath(text: string, chains: readonly ChainConfig[]): 
   // One letter case carries no checksum; both must carry the right one, or a digit is wrong.
   const isPlain = body === body.toLowerCase() || body === body.toUpperCase()
   if (!isPlain && !isAddress(`0x${body}`)) return { status: 'bad', reason: 'badChecksum' }
-  const address = getAddress(`0x${body}`)
-  const path = `${chain.shortName}:${address}`
-  return { status: path === text ? 'found' : 'respelled', account: { chain, address, path } }
+  const account = accountAt(chain, `0x${body}`)
+  return { status: account.path === text ? 'found' : 'respelled', account }
 }

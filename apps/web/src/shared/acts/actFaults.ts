@@ -1,5 +1,6 @@
 import { toCountersignError } from '@countersign/core'
 import { GatewayResponseError } from '@countersign/gateway'
+import { UnjudgedError } from '../gate/unjudgedError.ts'
 import type { ActFault, Answered } from './act.ts'
 
 /** Something that kept an act from going on, by a word that the screen has a sentence for. */
@@ -15,6 +16,7 @@ export class ActError extends Error {
 /** What a wallet threw. */
 export function walletFault(thrown: unknown): ActFault {
   if (thrown instanceof ActError) return thrown.fault
+  if (thrown instanceof UnjudgedError) return { kind: 'unjudged' }
   const { kind, details } = toCountersignError(thrown)
   return toFault(`wallet.${kind}`, details)
 }
@@ -29,6 +31,7 @@ export function gatewayFault(thrown: unknown): ActFault {
 /** What a node threw, or what we found ourselves. */
 export function otherFault(thrown: unknown): ActFault {
   if (thrown instanceof ActError) return thrown.fault
+  if (thrown instanceof UnjudgedError) return { kind: 'unjudged' }
   return toFault('node', thrown instanceof Error ? thrown.message : String(thrown))
 }
 

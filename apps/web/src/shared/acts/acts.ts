@@ -18,6 +18,8 @@ export type HandOverInput = {
   calls: readonly [ActCall, ...ActCall[]]
   /** What it is called in this browser's lists. */
   description: string
+  /** The judge's leave for all of them. */
+  authorization: Authorization
 }
 
 /** One transaction of a Safe, as it was shown and proven. */
@@ -98,8 +100,8 @@ export type Acts = Store<readonly Act[]> & {
   execute(input: JudgedActInput): Promise<ActResult>
   /** Takes one's own proposal back: the gateway forgets it, and nobody's signature counts less. */
   remove(input: SafeActInput): Promise<ActResult>
-  /** Goes on with several that were begun together: what was sent is not sent again. */
-  resume(run: string): Promise<ActResult>
+  /** Goes on with several that were begun together: what was sent is not sent again. By a leave of its own. */
+  resume(run: string, authorization: Authorization): Promise<ActResult>
   /** Takes in what was saved as a file, here or by another owner: checked, kept and shared. */
   receive(input: ReceiveInput): Promise<ActResult>
   /** Tells the gateway again of what was signed here. */

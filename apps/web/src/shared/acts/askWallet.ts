@@ -21,7 +21,7 @@ type Asking = {
 /** Of what a wallet may throw, what says for certain that it has sent nothing. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   ...['notNow', 'notOwner', 'otherAccount', 'otherData', 'reverts', 'node', 'notWritten'],
-  ...['unproven', 'otherSent', 'feeTooHigh', 'feeMoved'],
+  ...['unproven', 'unjudged', 'otherSent', 'feeTooHigh', 'feeMoved'],
   ...['notConnected', 'rejected', 'unsupportedMethod', 'unauthorized', 'pending', 'popupBlocked']
     .concat(
       'chainNotSwitched',

@@ -1,3 +1,4 @@
+import type { Authorization } from '@countersign/judge'
 import type { Act } from './act.ts'
 import type { ActResult, Acts } from './acts.ts'
 import { executeAct } from './executeAct.ts'
@@ -24,6 +25,8 @@ export function createActs(ports: ActPorts): Acts {
     const act = find(id)
     return act ? run(act) : refused(null, { kind: 'nothingToDo' })
   }
+  /** By which leave something was begun, for as long as this page is open. */
+  const leaves = new Map<string, Authorization>()
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -34,8 +37,12 @@ export function createActs(ports: ActPorts): Acts {
     handOver: (input) => handToSafe(ports, input),
     execute: (input) => executeAct(ports, input),
     remove: (input) => removeProposal(ports, input),
-    send: (input) => sendActs(ports, input),
-    resume: (run) => resumeRun(ports, run),
+    async send(input) {
+      const result = await sendActs(ports, input)
+      if ('act' in result && result.act) leaves.set(runOf(result.act), input.authorization)
+      return result
+    },
+    resume: (run, authorization) => resumeRun(ports, run, authorization),
     receive: (input) => receiveFile(ports, input),
     share: (id) => withAct(id, (act) => shareAct(ports, act)),
     async quote(id, how) {
@@ -58,7 +65,8 @@ export function createActs(ports: ActPorts): Acts {
     async acceptUnwritten(id) {
       store.acceptUnwritten()
       const act = find(id)
-      return act?.kind === 'wallet' ? resumeRun(ports, act.run?.id ?? id) : undefined
+      const leave = act && leaves.get(runOf(act))
+      return act && leave ? resumeRun(ports, runOf(act), leave) : undefined
     },
     dismiss: (id) => void store.dispatch(id, { type: 'dismissed' }),
     forget: store.forget,
@@ -68,3 +76,5 @@ export function createActs(ports: ActPorts): Acts {
     follow: () => followActs(ports),
   }
 }
+
+const runOf = ({ id, run }: Act): string => run?.id ?? id

@@ -1,8 +1,10 @@
-import { encodeExecution, type SignedBy } from '@countersign/safe'
+import { type Authorization, authorizeExecution } from '@countersign/judge'
+import type { SignedBy } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
+import type { WalletCall } from '../gate/walletRequests.ts'
 import type { Act } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
-import type { ActCall, ActResult, JudgedActInput } from './acts.ts'
+import type { ActResult, JudgedActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { collectSignatures } from './collectSignatures.ts'
@@ -24,14 +26,22 @@ export async function executeAct(ports: ActPorts, input: JudgedActInput): Promis
     const signatures = await collectEnough(ports, act, checked)
     const moved = await rehearseAgain(ports, input, { checked, ground, signatures })
     if (moved) return moved
-    const call = readyExecution(ports, act, checked, signatures)
     const from = ports.wallet.account()
     if (!from) throw new ActError('wallet.notConnected')
+    const execution = authorizeExecution(
+      input.authorization,
+      { ...checked, signatures },
+      from,
+      ports.now(),
+    )
+    if (!execution) throw new ActError('unjudged')
+    ports.store.dispatch(act.id, { type: 'readied' })
+    const { call, authorization } = execution
     const client = ports.clientOf(act.chainId)
     const fault = await explainRevert(client, { from, ...call })
     if (fault)
       return refused(ports.store.dispatch(act.id, { type: 'faulted', fault }) ?? act, fault)
-    return await sendExecution(ports, act, call)
+    return await sendExecution(ports, act, call, authorization)
   } catch (thrown) {
     return refused(act, otherFault(thrown))
   }
@@ -48,35 +58,28 @@ async function collectEnough(
   return cheapest(signatures, checked.threshold)
 }
 
-/** The call that executes it. */
-function readyExecution(
-  ports: ActPorts,
-  act: Act,
-  { safe, transaction }: CheckedTransaction,
-  signatures: readonly SignedBy[],
-): ActCall {
-  ports.store.dispatch(act.id, { type: 'readied' })
-  return { to: safe.address, value: 0n, data: encodeExecution(transaction, signatures) }
-}
-
 /** Plain signatures first: what contracts vouch for costs more. */
 function cheapest(signatures: readonly SignedBy[], count: number): SignedBy[] {
   const costOf = ({ signature }: SignedBy) => (signature.kind === 'contract' ? 1 : 0)
   return signatures.toSorted((one, other) => costOf(one) - costOf(other)).slice(0, count)
 }
 
-async function sendExecution(ports: ActPorts, act: Act, call: ActCall): Promise<ActResult> {
+async function sendExecution(
+  ports: ActPorts,
+  act: Act,
+  call: WalletCall,
+  leave: Authorization,
+): Promise<ActResult> {
   const { act: after, fault } = await askWallet(ports, {
     act,
     what: 'send',
     ask: async (from: Address, { token }) => {
       const nonce = act.walletNonce ?? undefined
-      const hash: Hex = await ports.wallet.sendTransaction({
-        from,
-        chainId: act.chainId,
-        ...call,
+      const transaction = {
+        ...{ from, chainId: act.chainId, ...call },
         ...(nonce !== undefined && { nonce }),
-      })
+      }
+      const hash: Hex = await ports.wallet.sendTransaction(transaction, leave)
       return { type: 'sent', token, hash }
     },
   })

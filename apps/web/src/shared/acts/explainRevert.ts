@@ -1,9 +1,9 @@
 import { BaseError, type Client, type Hex, hexToString } from 'viem'
 import { call } from 'viem/actions'
 import { isNodeFailure } from '../chain/isNodeFailure.ts'
+import type { WalletTransaction } from '../gate/walletRequests.ts'
 import type { ActFault } from './act.ts'
 import { toFault } from './actFaults.ts'
-import type { WalletTransaction } from './ports.ts'
 
 /** Why a transaction would fail, now or after a block; null when it would not. */
 export async function explainRevert(

@@ -12,18 +12,19 @@ import { safeActId } from './safeActId.ts'
  * visitor, chooses the nonce and collects signatures. What it names is proven where it is shown.
  */
 export async function handToSafe(ports: ActPorts, input: HandOverInput): Promise<ActResult> {
-  const { account, calls, description } = input
+  const { account, calls, description, authorization } = input
   const { wallet } = ports
   const { chainId, address: from } = account
   try {
     // Hosts make plain calls of whatever they are handed.
     if (calls.some(({ operation }) => operation === 1)) throw new ActError('hostDelegate')
     await moveTo(wallet, chainId)
-    const [{ to, value, data }, ...others] = calls
+    const [first, ...others] = calls
+    const { to, value, data } = first
     const answer =
       others.length === 0
-        ? await wallet.sendTransaction({ from, chainId, to, value, data })
-        : await wallet.sendBatch(chainId, calls)
+        ? await wallet.sendTransaction({ from, chainId, to, value, data }, authorization)
+        : await wallet.sendBatch({ from, chainId, calls }, authorization)
     if (!isHash(answer)) throw new ActError('wallet.invalidAnswer', answer)
     const id = safeActId(account, answer)
     const act = { id, chainId, account: from, kind: 'safe', safeTxHash: answer } as const

@@ -1,47 +1,8 @@
-import type { BatchSupport } from '@countersign/core/calls'
 import type { Gateway } from '@countersign/gateway'
 import type { Askers } from '@countersign/judge'
-import type { Address, Client, Hex } from 'viem'
-import type { ActCall } from './acts.ts'
+import type { Client } from 'viem'
+import type { WalletGate } from '../gate/createGate.ts'
 import type { ActStore } from './createActStore.ts'
-
-export type TypedDataJson = {
-  domain: Record<string, unknown>
-  types: Record<string, readonly { name: string; type: string }[]>
-  primaryType: string
-  message: Record<string, unknown>
-}
-
-export type WalletTransaction = ActCall & {
-  from: Address
-  chainId: number
-  nonce?: number
-  gas?: bigint
-  maxFeePerGas?: bigint
-  maxPriorityFeePerGas?: bigint
-  gasPrice?: bigint
-}
-
-/** The connected wallet. What it answers late is still an answer: nothing here has a time limit. */
-export type ActWallet = {
-  /** The account that it is connected with; undefined for none. */
-  account(): Address | undefined
-  /** Where the wallet itself says it is. */
-  chainId(): Promise<number>
-  switchChain(chainId: number): Promise<void>
-  signTypedData(signer: Address, data: TypedDataJson): Promise<Hex>
-  /** For wallets that know no typed data: over the hash, as a message. */
-  signHash(signer: Address, hash: Hex): Promise<Hex>
-  sendTransaction(transaction: WalletTransaction): Promise<Hex>
-  /** On the chain that it is on. */
-  batchSupport(): Promise<BatchSupport>
-  /** All of them or none (EIP-5792); gives the wallet's id. */
-  sendBatch(chainId: number, calls: readonly [ActCall, ...ActCall[]]): Promise<string>
-  /** Where a batch stands: its transactions, once they are mined. */
-  batchStatus(
-    id: string,
-  ): Promise<{ status: 'pending' | 'confirmed' | 'failed' | 'partial'; hashes: Hex[] }>
-}
 
 /** Held by one tab at a time, and let go when that tab is gone. */
 export type ActLocks = {
@@ -52,7 +13,7 @@ export type ActLocks = {
 /** Whom the acts ask; a test brings its own. */
 export type ActPorts = {
   store: ActStore
-  wallet: ActWallet
+  wallet: WalletGate
   gateway: Gateway
   locks: ActLocks
   clientOf: (chainId: number) => Client

@@ -12,6 +12,6 @@ import { signAct } from './signAct.ts'
 export async function proposeAct(ports: ActPorts, input: ProposeInput): Promise<ActResult> {
   const begun = await beginSafeAct(ports, input, input.authorization)
   if (!isBegun(begun)) return begun
-  const { act, fault } = await signAct(ports, begun.act, begun.checked)
+  const { act, fault } = await signAct(ports, begun.act, begun.checked, input.authorization)
   return fault ? refused(act, fault) : shareAct(ports, act)
 }

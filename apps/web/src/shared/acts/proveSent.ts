@@ -25,6 +25,8 @@ export type ProvenTransaction = {
   maxFeePerGas: bigint
   maxPriorityFeePerGas: bigint | null
   isMined: boolean
+  /** As it was signed. */
+  serialized: TransactionSerialized
 }
 
 /**
@@ -47,6 +49,7 @@ export async function proveSent(client: Client, hash: Hex): Promise<ProvenTransa
     maxFeePerGas: said.maxFeePerGas ?? said.gasPrice ?? 0n,
     maxPriorityFeePerGas: said.maxPriorityFeePerGas ?? null,
     isMined: said.blockNumber !== null,
+    serialized,
   }
 }
 

@@ -1,10 +1,12 @@
+import { type Authorization, authorizeAgain, authorizeNothing } from '@countersign/judge'
 import { callsTransaction } from '@countersign/safe'
 import type { Address, Client } from 'viem'
 import { getGasPrice } from 'viem/actions'
+import type { WalletTransaction } from '../gate/walletRequests.ts'
 import type { Act, ActFault } from './act.ts'
 import { ActError, otherFault } from './actFaults.ts'
 import type { ReplacementQuote, Replacing } from './acts.ts'
-import type { ActPorts, WalletTransaction } from './ports.ts'
+import type { ActPorts } from './ports.ts'
 import { type ProvenTransaction, proveSent } from './proveSent.ts'
 import { fromStored } from './toStored.ts'
 
@@ -15,7 +17,10 @@ const MOST_TIMES = 10n
 /** What sending nothing costs. */
 const PLAIN_GAS = 21_000n
 
-export type Replacement = ReplacementQuote & { transaction: WalletTransaction }
+export type Replacement = ReplacementQuote & {
+  transaction: WalletTransaction
+  authorization: Authorization
+}
 
 /** What it would cost, or why it cannot be done. */
 export async function quoteReplacement(
@@ -36,7 +41,7 @@ export async function quoteReplacement(
  * hash; to whom and what is what this browser asked for, and nothing of it is a node's word.
  */
 export async function prepareReplacement(
-  { clientOf, wallet }: ActPorts,
+  { clientOf, wallet, now }: ActPorts,
   act: Act,
   how: Replacing,
 ): Promise<Replacement> {
@@ -48,7 +53,13 @@ export async function prepareReplacement(
   const stuck = await proveSent(client, hash)
   if (stuck.isMined) throw new ActError('notNow')
   if (stuck.from.toLowerCase() !== from.toLowerCase()) throw new ActError('otherAccount')
-  const call = how === 'cancel' ? nothingTo(from) : await wantedOf(client, act, stuck)
+  const account = { chainId: act.chainId, address: from }
+  const again = how === 'cancel' ? null : await wantedOf(client, act, stuck)
+  const leave = again
+    ? await authorizeAgain(account, again.serialized, now())
+    : authorizeNothing(account, now())
+  if (!leave) throw new ActError('unjudged')
+  const gas = again?.gas ?? PLAIN_GAS
   const maxFeePerGas = more(stuck.maxFeePerGas)
   if (maxFeePerGas > (await getGasPrice(client)) * MOST_TIMES) throw new ActError('feeTooHigh')
   const fees =
@@ -57,21 +68,17 @@ export async function prepareReplacement(
       : { maxFeePerGas, maxPriorityFeePerGas: more(stuck.maxPriorityFeePerGas) }
   return {
     before: stuck.gas * stuck.maxFeePerGas,
-    after: call.gas * maxFeePerGas,
-    transaction: { from, chainId: act.chainId, nonce: stuck.nonce, ...call, ...fees },
+    after: gas * maxFeePerGas,
+    transaction: { from, chainId: act.chainId, nonce: stuck.nonce, ...leave.call, gas, ...fees },
+    authorization: leave.authorization,
   }
 }
-
-const nothingTo = (to: Address) => ({ to, value: 0n, data: '0x', gas: PLAIN_GAS }) as const
 
 /** What was asked for, from this browser's own record; of a Safe's, what was sent if it is exactly that. */
 async function wantedOf(client: Client, act: Act, last: ProvenTransaction) {
   for (const hash of act.hashes.toReversed()) {
     const sent = hash === act.hashes.at(-1) ? last : await proveSent(client, hash).catch(() => null)
-    if (sent?.to && isWanted(act, { ...sent, to: sent.to })) {
-      const { to, value, data, gas } = sent
-      return { to, value, data, gas }
-    }
+    if (sent?.to && isWanted(act, { ...sent, to: sent.to })) return sent
   }
   throw new ActError('otherSent')
 }

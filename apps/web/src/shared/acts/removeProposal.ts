@@ -1,5 +1,5 @@
 import { deleteTransaction } from '@countersign/gateway'
-import { deletionTypedData } from '@countersign/safe'
+import { authorizeDeletion } from '@countersign/judge'
 import { ActError, gatewayFault } from './actFaults.ts'
 import type { ActResult, SafeActInput } from './acts.ts'
 import { askWallet } from './askWallet.ts'
@@ -17,9 +17,9 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
     act: begun.act,
     what: 'deletion',
     ask: async (signer) => {
-      const data = deletionTypedData(safe, hashes.safeTxHash, ports.now())
-      const answer = await ports.wallet.signTypedData(signer, data)
-      const signature = await judgeRequest(data, signer, answer)
+      const { typedData, authorization } = authorizeDeletion(safe, hashes.safeTxHash, ports.now())
+      const answer = await ports.wallet.signTypedData(signer, typedData, authorization)
+      const signature = await judgeRequest(typedData, signer, answer)
       try {
         await ports.gateway.call(deleteTransaction, {
           chainId: String(safe.chainId),

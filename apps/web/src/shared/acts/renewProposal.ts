@@ -1,4 +1,4 @@
-import { renewalTypedData } from '@countersign/safe'
+import { authorizeRenewal } from '@countersign/judge'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Act } from './act.ts'
 import { ActError, gatewayFault } from './actFaults.ts'
@@ -29,9 +29,13 @@ export async function renewProposal(
     what: 'renewal',
     ask: async (asked) => {
       const request = { safeTxHash, origin: originOf(act) }
-      const data = renewalTypedData({ chainId, address }, request, ports.now())
-      const answer = await ports.wallet.signTypedData(asked, data)
-      const renewal = await judgeRequest(data, asked, answer)
+      const { typedData, authorization } = authorizeRenewal(
+        { chainId, address },
+        request,
+        ports.now(),
+      )
+      const answer = await ports.wallet.signTypedData(asked, typedData, authorization)
+      const renewal = await judgeRequest(typedData, asked, answer)
       try {
         await post(renewal)
       } catch (thrown) {

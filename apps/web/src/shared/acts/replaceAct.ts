@@ -18,9 +18,13 @@ export async function replaceAct(
     act,
     what: 'replacement',
     ask: async (_, { token }) => {
-      const { transaction, after: cost } = await prepareReplacement(ports, act, how).catch(tell)
+      const {
+        transaction,
+        authorization,
+        after: cost,
+      } = await prepareReplacement(ports, act, how).catch(tell)
       if (cost > most) throw new ActError('feeMoved')
-      const hash = await ports.wallet.sendTransaction(transaction)
+      const hash = await ports.wallet.sendTransaction(transaction, authorization)
       return { type: 'sent', token, hash }
     },
   })

@@ -51,7 +51,7 @@ export async function checkSafeAct(
     const checked = await checkTransaction(client, account, ground, transaction)
     const { safeTxHash } = checked.hashes
     if (leave !== 'none') {
-      const judged = { chainId: account.chainId, safe: account.address, safeTxHash }
+      const judged = { chainId: account.chainId, account: account.address, digests: [safeTxHash] }
       if (!isAuthorized(leave, judged, ports.now())) throw new ActError('unjudged')
       const askers = ports.askersOf(account.chainId)
       await checkDelegates(askers, account.address, transaction, leave.named)

@@ -1,3 +1,4 @@
+import type { Authorization } from '@countersign/judge'
 import type { Address, Hex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { Act, ActFault } from './act.ts'
@@ -15,7 +16,7 @@ import { refused } from './refused.ts'
 
 /** A wallet's calls: all are written down first, then each is asked for. */
 export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActResult> {
-  const { account, calls, seen, description } = input
+  const { account, calls, seen, description, authorization } = input
   try {
     if (seen) {
       const client = ports.clientOf(account.chainId)
@@ -39,22 +40,32 @@ export async function sendActs(ports: ActPorts, input: SendInput): Promise<ActRe
     ports.store.add(acts)
     const isTogether =
       input.together && calls.length > 1 && (await canBatch(ports, account.chainId))
-    return isTogether ? await sendTogether(ports, acts) : await sendInOrder(ports, acts)
+    return isTogether
+      ? await sendTogether(ports, acts, authorization)
+      : await sendInOrder(ports, acts, authorization)
   } catch (thrown) {
     return refused(null, otherFault(thrown))
   }
 }
 
 /** Goes on with what was begun together: what was sent stays sent, and what is doubtful is looked at first. */
-export async function resumeRun(ports: ActPorts, run: string): Promise<ActResult> {
+export async function resumeRun(
+  ports: ActPorts,
+  run: string,
+  leave: Authorization,
+): Promise<ActResult> {
   const acts = ports.store
     .get()
     .filter((act) => act.run?.id === run || act.id === run)
     .toSorted((one, other) => (one.run?.index ?? 0) - (other.run?.index ?? 0))
-  return sendInOrder(ports, acts)
+  return sendInOrder(ports, acts, leave)
 }
 
-async function sendInOrder(ports: ActPorts, acts: readonly Act[]): Promise<ActResult> {
+async function sendInOrder(
+  ports: ActPorts,
+  acts: readonly Act[],
+  leave: Authorization,
+): Promise<ActResult> {
   let last: Act | undefined
   for (const { id } of acts) {
     const act = ports.store.get().find((each) => each.id === id)
@@ -65,7 +76,7 @@ async function sendInOrder(ports: ActPorts, acts: readonly Act[]): Promise<ActRe
     if (act.stage !== 'draft') continue
     const placed = await placeAct(ports, act)
     if ('fault' in placed) return refused(act, placed.fault)
-    const { act: after, fault } = await sendOne(ports, placed.act)
+    const { act: after, fault } = await sendOne(ports, placed.act, leave)
     last = after
     if (fault) return refused(after, fault)
   }
@@ -86,7 +97,7 @@ async function placeAct(ports: ActPorts, act: Act): Promise<{ act: Act } | { fau
 }
 
 /** Asks for one call of a plain wallet. */
-export function sendOne(ports: ActPorts, act: Act) {
+function sendOne(ports: ActPorts, act: Act, leave: Authorization) {
   const { call } = act
   return askWallet(ports, {
     act,
@@ -94,21 +105,23 @@ export function sendOne(ports: ActPorts, act: Act) {
     ask: async (from: Address, { token }) => {
       if (!call) throw new ActError('notNow')
       if (from.toLowerCase() !== act.account.toLowerCase()) throw new ActError('otherAccount')
-      const hash: Hex = await ports.wallet.sendTransaction({
-        from,
-        chainId: act.chainId,
-        to: call.to,
-        value: BigInt(call.value),
-        data: call.data,
+      const transaction = {
+        ...{ from, chainId: act.chainId },
+        ...{ to: call.to, value: BigInt(call.value), data: call.data },
         ...(act.walletNonce !== null && { nonce: act.walletNonce }),
-      })
+      }
+      const hash: Hex = await ports.wallet.sendTransaction(transaction, leave)
       return { type: 'sent', token, hash }
     },
   })
 }
 
 /** One question for all: each of them stands as asked, and as sent under the wallet's id. */
-function sendTogether(ports: ActPorts, acts: readonly Act[]): Promise<ActResult> {
+function sendTogether(
+  ports: ActPorts,
+  acts: readonly Act[],
+  leave: Authorization,
+): Promise<ActResult> {
   return askTogether(
     ports,
     acts.map((act) => ({
@@ -119,5 +132,6 @@ function sendTogether(ports: ActPorts, acts: readonly Act[]): Promise<ActResult>
         data: act.call?.data ?? '0x',
       },
     })),
+    leave,
   )
 }

@@ -1,3 +1,4 @@
+import type { Authorization } from '@countersign/judge'
 import { safeTypedData, serializeSignature } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
 import type { Act } from './act.ts'
@@ -9,7 +10,12 @@ import { judgeAnswer } from './judgeAnswer.ts'
 import type { ActPorts } from './ports.ts'
 
 /** Has the wallet sign a Safe's transaction; what it answers counts once it was found to be that. */
-export function signAct(ports: ActPorts, act: Act, checked: CheckedTransaction): Promise<Asked> {
+export function signAct(
+  ports: ActPorts,
+  act: Act,
+  checked: CheckedTransaction,
+  leave: Authorization,
+): Promise<Asked> {
   const { safe, transaction, owners } = checked
   const { safeTxHash: hash, preimage } = checked.hashes
   const client = ports.clientOf(act.chainId)
@@ -19,7 +25,7 @@ export function signAct(ports: ActPorts, act: Act, checked: CheckedTransaction):
     ask: async (signer, { token }) => {
       if (!owners.some((owner) => isAddressEqual(owner, signer))) throw new ActError('notOwner')
       const asked = safeTypedData(safe, transaction)
-      const answer = await askForSignature(ports.wallet, signer, asked, hash)
+      const answer = await askForSignature(ports.wallet, signer, asked, hash, leave)
       const { version } = safe
       const signature = await judgeAnswer(client, {
         ...answer,

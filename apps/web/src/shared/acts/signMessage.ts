@@ -8,25 +8,25 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, hashMessage, isAddressEqual } from 'viem'
-import { checkMeant } from '../messages/checkMeant.ts'
+import type { WalletGate } from '../gate/createGate.ts'
 import { ActError } from './actFaults.ts'
 import { askForSignature } from './askForSignature.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
+import { leaveToSign } from './leaveToSign.ts'
 import { moveTo } from './moveTo.ts'
-import type { ActWallet } from './ports.ts'
 
 type Safe = { chainId: number; address: Address; version: string; owners: readonly Address[] }
 export type SignedMessage = { hash: Hex; signer: Address; signature: Hex }
 
 /** Has the connected owner sign a message of a Safe; what is answered counts once it was found to be that. */
 export async function signMessage(
-  wallet: ActWallet,
+  wallet: WalletGate,
   client: Client,
   safe: Safe,
   message: string | StatedTypedData,
   asked: MeantMessage,
 ): Promise<SignedMessage> {
-  checkMeant(message, safe, asked)
+  const leave = leaveToSign(safe, message, asked)
   const signer = wallet.account()
   if (!signer) throw new ActError('wallet.notConnected')
   const { owners, version } = safe
@@ -36,7 +36,7 @@ export async function signMessage(
   const readable = isText ? message : readSignedFields(message).typedData
   const { safeMessageHash: hash, preimage } = hashSafeMessage(safe, readable)
   const data = messageTypedData(safe, message)
-  const answer = await askForSignature(wallet, signer, data, hash)
+  const answer = await askForSignature(wallet, signer, data, hash, leave)
   // The fallback handler of 1.3.0 hands contract owners the message's own hash, not the bytes.
   const digest = typeof readable === 'string' ? hashMessage(readable) : hashTypedData(readable)
   const signature = await judgeAnswer(client, {

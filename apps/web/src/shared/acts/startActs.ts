@@ -1,11 +1,11 @@
 import type { Countersign } from '@countersign/core'
 import type { Gateway } from '@countersign/gateway'
+import { openGate } from '../gate/openGate.ts'
 import { createAskers } from '../witnesses/createAskers.ts'
 import type { Acts } from './acts.ts'
 import { createActLocks } from './createActLocks.ts'
 import { createActStore } from './createActStore.ts'
 import { createActs } from './createActs.ts'
-import { createActWallet } from './createActWallet.ts'
 
 /** The acts of this browser, with the connected wallet; followed from now on. */
 export function startActs({
@@ -18,7 +18,7 @@ export function startActs({
   const { config } = countersign
   const acts = createActs({
     store: createActStore(),
-    wallet: createActWallet(countersign),
+    wallet: openGate(countersign),
     gateway,
     locks: createActLocks(),
     clientOf: (chainId) => config.getClient({ chainId }),

@@ -32,7 +32,7 @@ export const ar: Translation<English> = {
   'spend.title': 'أنفق من حدّك',
   'spend.to': 'إلى',
   'spend.amount': 'المبلغ بوحدة {symbol}',
-  'spend.send': 'أرسل بالمحفظة',
+  'spend.send': 'مراجعة',
   'spend.busy': 'انظر إلى محفظتك',
   'spend.sent': 'أُرسلت. تجدها في نشاط محفظتك.',
   'spend.asking': 'ما زال البحث عن شيء جاريًا.',

@@ -29,7 +29,7 @@ export const english = {
   'spend.title': 'Spend from your limit',
   'spend.to': 'To',
   'spend.amount': 'Amount in {symbol}',
-  'spend.send': 'Send with wallet',
+  'spend.send': 'Review',
   'spend.busy': 'Look at your wallet',
   'spend.sent': 'Sent. It is among your wallet’s activity.',
   'spend.asking': 'Something is still being looked up.',

@@ -1,7 +1,8 @@
+import type { RpcCall } from '@countersign/judge'
 import { expect, it, vi } from 'vitest'
 import { createWalletAsker } from './createWalletAsker.ts'
 
-const CALLS = [
+const CALLS: RpcCall[] = [
   { method: 'eth_blockNumber', params: [] },
   { method: 'eth_getProof', params: ['0x', [], 'latest'] },
 ]

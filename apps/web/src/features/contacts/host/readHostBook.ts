@@ -1,8 +1,9 @@
 import { toCountersignError } from '@countersign/core'
-import type { FrameCalls, FrameContact, FramePermission } from '@countersign/core/frame'
+import type { FrameContact, FramePermission } from '@countersign/core/frame'
 import { ADDRESS_BOOK, sharesAddressBook } from '../../../shared/host/addressBook.ts'
+import type { HostQuestions } from '../../../shared/host/hostCalls.ts'
 
-type BookCalls = Pick<FrameCalls, 'getPermissions' | 'requestPermissions' | 'requestAddressBook'>
+type BookCalls = Pick<HostQuestions, 'getPermissions' | 'requestPermissions' | 'requestAddressBook'>
 
 /** The address book of the Safe's host, with permission; `refused` when somebody said no. */
 export async function readHostBook(

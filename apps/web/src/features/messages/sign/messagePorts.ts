@@ -1,13 +1,14 @@
 import type { Gateway } from '@countersign/gateway'
 import type { Address, Client, Hex } from 'viem'
 import type { ActFault } from '../../../shared/acts/act.ts'
-import type { ActLocks, ActWallet } from '../../../shared/acts/ports.ts'
+import type { ActLocks } from '../../../shared/acts/ports.ts'
+import type { WalletGate } from '../../../shared/gate/createGate.ts'
 import type { SignedMessage } from '../../../shared/local/createMemory.ts'
 import type { LocalStore } from '../../../shared/local/openLocal.ts'
 
 /** Whom signing a message asks; a test brings its own. */
 export type MessagePorts = {
-  wallet: ActWallet
+  wallet: WalletGate
   client: Client
   gateway: Gateway
   locks: ActLocks

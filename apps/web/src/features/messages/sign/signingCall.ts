@@ -3,17 +3,17 @@ import type { MeantMessage } from '@countersign/judge'
 import { hashTypedData, safeActionsAbi } from '@countersign/safe'
 import { type Address, encodeFunctionData, hashMessage } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { leaveToSign } from '../../../shared/acts/leaveToSign.ts'
 import { toReadable } from './toReadable.ts'
 
 /** The call by which a Safe keeps a message as signed, by the official code for it. */
 export function signingCall(
-  account: { chainId: number; address: Address },
+  safe: { chainId: number; address: Address; version: string },
   library: Address,
   message: string | TypedData,
   asked: MeantMessage,
 ): ActCall {
-  checkMeant(message, account, asked)
+  leaveToSign(safe, message, asked)
   const readable = toReadable(message)
   const digest = typeof readable === 'string' ? hashMessage(readable) : hashTypedData(readable)
   const functionName = 'signMessage'

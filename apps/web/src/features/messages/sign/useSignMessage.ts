@@ -36,8 +36,8 @@ export function useSignMessage() {
       : navigate({ to: '/$account/tx/$id', params: { account: path, id: to.safeTxHash } }))
   }
   const askIt = async (safe: SigningSafe, { message, asked }: Signing): Promise<MessageResult> => {
-    const { askHost } = await import('./wallet.ts')
-    const answer = await askHost(countersign, safe, message, asked).catch(walletFault)
+    const { askHost, openGate } = await import('./wallet.ts')
+    const answer = await askHost(openGate(countersign), safe, message, asked).catch(walletFault)
     if ('kind' in answer) return { status: 'refused', fault: answer }
     await show(answer)
     return { status: 'done', hash: 'hash' in answer ? answer.hash : answer.safeTxHash }
@@ -51,9 +51,9 @@ export function useSignMessage() {
       const safe = await readSafe().catch(otherFault)
       if ('kind' in safe) return { status: 'refused', fault: safe }
       if (isItself) return askIt(safe, wanted)
-      const { createActLocks, createActWallet, signAndShare } = await import('./wallet.ts')
+      const { createActLocks, openGate, signAndShare } = await import('./wallet.ts')
       const client = countersign.config.getClient({ chainId: chain.id })
-      const wallet = createActWallet(countersign)
+      const wallet = openGate(countersign)
       const ports = { gateway, client, wallet, locks: createActLocks() }
       const result = await signAndShare(
         { ...ports, signed: memory.signedMessages },

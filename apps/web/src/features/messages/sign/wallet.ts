@@ -1,6 +1,6 @@
 /** What is fetched only once somebody signs, shares or brings a file. */
 export { createActLocks } from '../../../shared/acts/createActLocks.ts'
-export { createActWallet } from '../../../shared/acts/createActWallet.ts'
+export { openGate } from '../../../shared/gate/openGate.ts'
 export { askHost } from './askHost.ts'
 export { receiveMessage } from './receiveMessage.ts'
 export { shareSigned } from './shareSigned.ts'

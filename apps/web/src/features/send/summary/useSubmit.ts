@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { LeaveState } from '../../../review/leave/leaveState.ts'
+import type { Leave } from '../../../review/leave/useLeave.ts'
 import type { ProposalState } from '../../../review/proposal/proposalState.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
-import type { Ground } from '../../../shared/acts/ground.ts'
 import { refused } from '../../../shared/acts/refused.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -17,8 +16,6 @@ import { useDescribe } from './useDescribe.ts'
 type SubmitOptions = {
   /** The next part of the draft, as it will be asked. */
   calls: readonly ReadCall[]
-  /** What it stood on when it was shown. */
-  seen: Ground | undefined
   note: string
   /** So many calls are in good hands now; they are not to be asked for again. */
   onHandedOver: (count: number) => void
@@ -26,15 +23,18 @@ type SubmitOptions = {
   hasMore: boolean
 }
 
+/** What was judged, and how it leaves the page: by the wallet, to the Safe's host, or to its other owners. */
+export type Shown =
+  | { how: 'send' | 'handOver'; told: LeaveState<Leave> }
+  | { how: 'propose'; told: ProposalState }
+
 export type Submitting = ReturnType<typeof useSubmit>
 
 /** Hands the draft over to the wallet, or to the other owners of the Safe. */
 export function useSubmit(options: SubmitOptions) {
-  const { calls, seen, note, onHandedOver, hasMore } = options
+  const { calls, note, onHandedOver, hasMore } = options
   const { chain, address, path } = useAccount()
   const account = { chainId: chain.id, address }
-  const { kind } = useAccountState(useAccount())
-  const isItself = useIsItself(useAccount())
   const { propose, handOver, send, forget, acts } = useActs()
   const lazy = useApp().acts
   const navigate = useNavigate()
@@ -61,19 +61,20 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   const mutation = useOneMutation({
-    /** With the judge's leave, where a Safe's owners are asked. */
-    mutationFn: async (shown: ProposalState): Promise<ActResult | null> => {
+    mutationFn: async (shown: Shown): Promise<ActResult | null> => {
       const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
       if (!first) return null
       const input = { account, description: describe(calls) }
       const all = [first, ...others] as const
-      if (kind === 'wallet') {
-        return send({ ...input, calls: all, together: true, ...(seen && { seen }) })
+      if (shown.told.state !== 'judged') return refused(null, { kind: 'unjudged' })
+      if (shown.how === 'propose') {
+        const noted = note.trim() === '' ? {} : { note: note.trim() }
+        return shown.told.act((judged) => propose({ ...input, ...judged, ...noted }))
       }
-      if (isItself) return handOver({ ...input, calls: all })
-      if (shown.state !== 'judged') return refused(null, { kind: 'unjudged' })
-      const noted = note.trim() === '' ? {} : { note: note.trim() }
-      return shown.sign((judged) => propose({ ...input, ...judged, ...noted }))
+      const { act } = shown.told
+      return shown.how === 'send'
+        ? act((leave) => send({ ...input, ...leave, calls: all, together: true }))
+        : act(({ authorization }) => handOver({ ...input, authorization, calls: all }))
     },
     onSuccess: async (result) => {
       if (result?.status === 'done') leave(result.act)

@@ -1,5 +1,5 @@
 import { isServiceName } from '@countersign/judge'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
@@ -23,6 +23,10 @@ import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../SettingsPage.module.css'
 import { useSpend } from './useSpend.ts'
+
+const SpendDialog = lazy(async () => ({
+  default: (await import('./SpendDialog.tsx')).SpendDialog,
+}))
 
 type SpendFormProps = { limit: Limit; module: LimitModule; token: Token; left: bigint }
 
@@ -48,7 +52,7 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
   const value = 'value' in read && read.value > 0n ? read.value : null
   const show = (amount: bigint) => `${formatAmount(amount, token.decimals, locale)} ${token.symbol}`
   const isTooMuch = value !== null && value > left
-  const { spending, act } = useSpend({ limit, module })
+  const { spending, act, follow } = useSpend({ limit, module })
   const { data } = spending
   const to = recipient.status === 'found' ? recipient.address : null
   // A forged address is refused here: the composer has a way to compare it.
@@ -101,6 +105,19 @@ export function SpendForm({ limit, module, token, left }: SpendFormProps) {
           <Alarm title={say('spend.refused', { reason: data.reason })} />
         )}
         {spending.isError && <Alarm title={say('spend.failed')} tone="warn" />}
+        {data?.status === 'asked' && (
+          <Suspense>
+            <SpendDialog
+              {...data}
+              delegate={limit.delegate}
+              onDone={(id) => {
+                follow(id)
+                spending.reset()
+              }}
+              onClose={spending.reset}
+            />
+          </Suspense>
+        )}
         {act && <ActStatus act={act} />}
       </fieldset>
     </TriedContext>

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { contentOfCalls } from '../../../review/leave/contentOfCalls.ts'
+import type { Leave } from '../../../review/leave/useLeave.ts'
+import { useTold } from '../../../review/leave/useTold.ts'
+import { Sending } from '../../../review/sending/Sending.tsx'
+import { accountAt } from '../../../shared/account/accountAt.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { useLookAlike } from '../../../shared/safety/useLookAlike.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
-import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
-import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from '../ToolsPage.module.css'
 import batchStyles from './Batch.module.css'
 import { CallFacts } from './CallFacts.tsx'
 import { Cautions } from './Cautions.tsx'
-import { judgeCalls } from './judgeCalls.ts'
 import type { ReadCall } from './readDraft.ts'
 import type { Sender } from './sender.ts'
 import { useBatchSupport } from './useBatchSupport.ts'
@@ -29,30 +30,25 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   const say = useWords(batchWords)
   const locale = useLocale()
   const isInSafe = useInSafe()
-  const lookAlikeOf = useLookAlike()
   const support = useBatchSupport()
   const title = useRef<HTMLHeadingElement>(null)
   // It takes the place of the form, in which the visitor was.
   useEffect(() => title.current?.focus(), [])
-  const [isCompared, setCompared] = useState(false)
-  const [isMeant, setMeant] = useState(false)
-  const { isRefused, rights } = judgeCalls(address, calls)
+  const asked = useMemo(
+    () => calls.map(({ to, value, data = '0x' }) => ({ to, value, data })),
+    [calls],
+  )
+  const { told, onTold } = useTold<Leave>(contentOfCalls(asked))
   const { symbol, decimals } = chain.nativeCurrency
   const format = (value: bigint) => `${formatAmount(value, decimals, locale)} ${symbol}`
   const count = calls.length
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   const isSplit = support === 'unsupported' && count > 1
-  const isDoubtful = calls.some(({ to }) => lookAlikeOf(to) !== undefined)
-  const isReady =
-    support !== undefined &&
-    !isRefused &&
-    (!isDoubtful || isCompared) &&
-    (rights.length === 0 || isMeant)
+  const isReady = support !== undefined && told.state === 'judged'
   const isBegun = sending.data?.status === 'refused' && sending.data.act !== null
   const send = () =>
     sending.mutate({
-      calls,
-      isSplit,
+      ...{ calls, isSplit, told },
       description: say('description', { count, total: format(total) }),
       descriptions: calls.map(({ value }, index) =>
         say('description.part', { number: index + 1, count, total: format(value) }),
@@ -67,29 +63,7 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
       {support && <p>{say(`review.${how}`, { count })}</p>}
       <CallFacts {...{ chain, address, calls, total }} />
       <Cautions {...{ chain, address, total, isSplit }} />
-      {isDoubtful && (
-        <label className={batchStyles.caution}>
-          <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
-          {say('lookAlike')}
-        </label>
-      )}
-      {isRefused && <Alarm title={say('refusedHere')} />}
-      {rights.length > 0 && (
-        <>
-          <ul className={batchStyles.rights}>
-            {rights.map(({ kind, holder, token }) => (
-              <li key={`${kind} ${holder} ${token}`}>
-                {say(`right.${kind}`)}{' '}
-                <AddressText address={holder} chainId={chain.id} full copy={false} />
-              </li>
-            ))}
-          </ul>
-          <label className={batchStyles.caution}>
-            <input type="checkbox" checked={isMeant} onChange={() => setMeant(!isMeant)} />
-            {say('rights.meant')}
-          </label>
-        </>
-      )}
+      <Sending account={accountAt(chain, address)} calls={asked} onTold={onTold} />
       <div className={styles.buttons}>
         {/* What was begun goes on below, where each call stands: here it would begin anew. */}
         {!isBegun && (

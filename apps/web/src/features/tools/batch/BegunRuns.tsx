@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react'
 import { isAddressEqual } from 'viem'
+import { accountAt } from '../../../shared/account/accountAt.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../../shared/acts/act.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
@@ -7,6 +9,11 @@ import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
 import type { Sender } from './sender.ts'
+
+/** Fetched by whoever goes on. */
+const SendingDialog = lazy(async () => ({
+  default: (await import('../../../review/sending/SendingDialog.tsx')).SendingDialog,
+}))
 
 /** Calls that were begun together and are not all sent: what is left goes on from where it stands. */
 export function BegunRuns({ chain, address }: Sender) {
@@ -17,14 +24,18 @@ export function BegunRuns({ chain, address }: Sender) {
   )
   const left = mine.filter(isLeft).map(runOf)
   return [...new Set(left)].map((id) => (
-    <BegunRun key={id} id={id} run={mine.filter((act) => runOf(act) === id)} />
+    <BegunRun key={id} {...{ id, chain, address }} run={mine.filter((act) => runOf(act) === id)} />
   ))
 }
 
-function BegunRun({ id, run }: { id: string; run: readonly Act[] }) {
+function BegunRun({ id, run, chain, address }: Sender & { id: string; run: readonly Act[] }) {
   const say = useWords(actWords)
   const { resume, forget } = useActs()
+  const [isResuming, setResuming] = useState(false)
   const left = run.filter(isLeft)
+  const [first, ...others] = left.flatMap(({ call }) =>
+    call ? { ...call, value: BigInt(call.value) } : [],
+  )
   const isOpen = left.some(({ asking }) => asking)
   const isDoubtful = left.some(({ doubt }) => doubt)
   return (
@@ -38,11 +49,23 @@ function BegunRun({ id, run }: { id: string; run: readonly Act[] }) {
       </ol>
       {!isOpen && !isDoubtful && (
         <div className={styles.runWays}>
-          <Button look="primary" onClick={() => resume(id)}>
+          <Button look="primary" onClick={() => setResuming(true)}>
             {say('way.resume')}
           </Button>
           <Button onClick={() => left.map((act) => forget(act.id))}>{say('way.forget')}</Button>
         </div>
+      )}
+      {isResuming && first && (
+        <Suspense>
+          <SendingDialog
+            title={say('way.resume')}
+            account={accountAt(chain, address)}
+            calls={[first, ...others]}
+            onSend={({ authorization }) => resume(id, authorization)}
+            onDone={() => setResuming(false)}
+            onClose={() => setResuming(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
-import { toCountersignError } from '@countersign/core'
 import type { ActResult } from '../../../shared/acts/acts.ts'
-import { sayFault as sayActFault } from '../../../shared/acts/sayFault.ts'
+import { sayFault } from '../../../shared/acts/sayFault.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
@@ -11,7 +10,7 @@ import type { SendingBatch } from './useSendBatch.ts'
 import { batchWords } from './words.ts'
 
 /** What became of sending: what waits for an answer, what went out, and what did not. */
-export function SendStatus({ isPending, data, isSuccess, error }: SendingBatch) {
+export function SendStatus({ isPending, data, isSuccess, isError }: SendingBatch) {
   const say = useWords(batchWords)
   const sayAct = useWords(actWords)
   const isInSafe = useInSafe()
@@ -22,7 +21,7 @@ export function SendStatus({ isPending, data, isSuccess, error }: SendingBatch) 
       {isPending && say(isInSafe ? 'asking.safe' : 'asking')}
       {refused && sayRefusal(refused)}
       {isSuccess && !refused && <Tag tone="good">{say(isInSafe ? 'sent.safe' : 'sent')}</Tag>}
-      {error && sayFault(error)}
+      {isError && <Tag tone="warn">{say('failed')}</Tag>}
     </div>
   )
 
@@ -30,19 +29,9 @@ export function SendStatus({ isPending, data, isSuccess, error }: SendingBatch) 
     const run = acts.filter((each) => act?.run && each.run?.id === act.run.id)
     const count = run.filter(({ hashes }) => hashes.length > 0).length
     if (count > 0) return <Tag tone="warn">{say('interrupted', { count, total: run.length })}</Tag>
-    return <Tag tone="warn">{sayActFault(sayAct, fault)}</Tag>
-  }
-
-  function sayFault(thrown: unknown) {
-    const fault = toCountersignError(thrown)
-    if (fault.kind === 'rejected') return <Tag>{say(isInSafe ? 'refused.safe' : 'refused')}</Tag>
+    if (isInSafe && fault.kind === 'wallet.rejected') return <Tag>{say('refused.safe')}</Tag>
     // Whoever did not answer in time may still do it.
-    if (fault.kind === 'timeout') return <Tag tone="warn">{say('timeout')}</Tag>
-    return (
-      <>
-        <Tag tone="warn">{say('failed')}</Tag>
-        <bdi>{fault.details ?? fault.message}</bdi>
-      </>
-    )
+    if (fault.kind === 'wallet.timeout') return <Tag tone="warn">{say('timeout')}</Tag>
+    return <Tag tone="warn">{sayFault(sayAct, fault)}</Tag>
   }
 }

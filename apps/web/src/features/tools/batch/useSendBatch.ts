@@ -1,9 +1,11 @@
-import { type Call, sendCalls } from '@countersign/core/calls'
+import type { Call } from '@countersign/core/calls'
 import { useAddRecentTransaction } from '@countersign/kit'
-import { isHash } from 'viem'
 import { useConnection } from 'wagmi'
+import type { LeaveState } from '../../../review/leave/leaveState.ts'
+import type { Leave } from '../../../review/leave/useLeave.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import type { ActResult, DescribedCall } from '../../../shared/acts/acts.ts'
+import { refused } from '../../../shared/acts/refused.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -15,38 +17,45 @@ export type BatchToSend = {
   /** What it is remembered as; for each call apart when they are sent apart. */
   description: string
   descriptions: readonly string[]
+  /** What the judge says of them. */
+  told: LeaveState<Leave>
 }
 
 export type SendingBatch = ReturnType<typeof useSendBatch>
 
 /** Sends calls, and remembers what became of them: also when only some of them went out. */
 export function useSendBatch({ onSent }: { onSent: () => void }) {
-  const { countersign, memory } = useApp()
+  const { memory } = useApp()
   const { address, chainId } = useConnection()
   const isInSafe = useInSafe()
   const add = useAddRecentTransaction()
   const acts = useActs()
   return useOneMutation({
     onSuccess: (result) => result?.status !== 'refused' && onSent(),
-    mutationFn: async (batch: BatchToSend): Promise<ActResult | null> => {
-      const { calls, isSplit, description } = batch
-      // Alone, and one by one, each call has a life of its own: what was sent is never sent again.
-      if ((isSplit || calls.length === 1) && !isInSafe && address && chainId) {
-        return acts.send({
-          account: { chainId, address },
-          description,
-          calls: toDescribed(batch),
-        })
+    mutationFn: async (batch: BatchToSend): Promise<ActResult> => {
+      const { told, isSplit, description } = batch
+      if (told.state !== 'judged' || !address || !chainId) {
+        return refused(null, { kind: 'unjudged' })
       }
-      const sent = await sendCalls(countersign, { calls, atomic: true })
-      if (sent.kind === 'transactions') for (const hash of sent.hashes) add({ hash, description })
-      // A Safe's batch is known by its hash; any other only by what its wallet calls it.
-      else if (isInSafe && isHash(sent.id)) add({ hash: sent.id, description })
-      else if (address && chainId) {
-        const kept = { id: sent.id, address, chainId, description, sentAt: Date.now() }
+      const input = { account: { chainId, address }, description, calls: toDescribed(batch) }
+      if (isInSafe) {
+        const result = await told.act(({ authorization }) =>
+          acts.handOver({ ...input, authorization }),
+        )
+        // A Safe's batch is known by its hash.
+        const hash = result.status === 'done' ? result.act.safeTxHash : null
+        if (hash) add({ hash, description })
+        return result
+      }
+      const result = await told.act((leave) =>
+        acts.send({ ...input, ...leave, together: !isSplit }),
+      )
+      const id = result.status === 'done' ? result.act.batch : null
+      if (id !== null) {
+        const kept = { id, address, chainId, description, sentAt: Date.now() }
         memory.batches.update((batches) => [kept, ...batches].slice(0, 20))
       }
-      return null
+      return result
     },
   })
 }

@@ -38,14 +38,6 @@ export const english = {
   short: 'More than the {balance} that this account holds',
   unknownCode:
     'This Safe runs unknown code, not that of any official Safe: what it does with a proposal is not known.',
-  refusedHere:
-    'Changes of the account itself, and what cannot be opened, are not sent from here: a Safe’s settings are changed on its Settings page, where what they come to is judged.',
-  'right.allowance': 'May then take tokens from this account:',
-  'right.operator': 'May then take a whole collection from this account:',
-  'right.authority': 'May then act where only this account could:',
-  'right.spendingLimit': 'May then spend from this account without its owners:',
-  'rights.meant': 'I mean to give this right.',
-  lookAlike: 'I have compared every digit with the address I mean.',
   unsupported: 'Your wallet cannot send several calls as one.',
   'unsupported.how':
     'Send them one by one, remove all calls but one, or open this app in a Safe, which can.',
@@ -57,7 +49,6 @@ export const english = {
   'asking.safe': 'Answer in the Safe’s host.',
   sent: 'Sent. Its life is told below.',
   'sent.safe': 'Proposed. Its life is told below.',
-  refused: 'You declined. Nothing was sent.',
   'refused.safe': 'The host refused it. Nothing was sent.',
   timeout: 'There was no answer in time. Look into the queue before you send it again.',
   interrupted: 'Only {count} of {total} were sent, and are told below. The rest was not sent.',

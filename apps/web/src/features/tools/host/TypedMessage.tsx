@@ -1,11 +1,10 @@
 import { showUnseen } from '@countersign/judge'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
-import { hostCalls } from '../../../shared/host/hostCalls.ts'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { ActError } from '../../../shared/acts/actFaults.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -25,7 +24,9 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
   const say = useWords(hostWords)
   const { countersign, appConfig } = useApp()
   const [text, setText] = useState(() => say('message.example'))
-  const account = useQuery(accountQuery(useConfig(), chain.id, address)).data
+  const read = accountQuery(useConfig(), chain.id, address)
+  const account = useQuery(read).data
+  const queries = useQueryClient()
   const version = account?.kind === 'safe' ? account.safe.version : undefined
   const message = exampleMessage({
     appName: appConfig.appName,
@@ -35,10 +36,16 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
   })
   const sign = useOneMutation({
     mutationFn: async () => {
+      const { leaveToSign, openGate } = await import('../wallet.ts')
+      // What is signed depends on the Safe's version.
+      const found = await queries.ensureQueryData(read)
+      if (found.kind !== 'safe') throw new ActError('notSafe')
+      const { version } = found.safe
+      const safe = { chainId: chain.id, address, version }
       // Its types are ours, and move nothing; what nobody sees in its text is shown by its number.
-      const account = { address, chainId: chain.id }
-      checkMeant(message, account, { asker: null, meant: ['unknownType', 'unseen'] })
-      return (await hostCalls(countersign)).signTypedMessage(message)
+      const meant = ['unknownType', 'unseen'] as const
+      const leave = leaveToSign(safe, message, { asker: null, meant })
+      return openGate(countersign).signInHost(safe, message, leave)
     },
   })
   // Whichever comes later, the host's answer or what the Safe is: neither is judged without the other.

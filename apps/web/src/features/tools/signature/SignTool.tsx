@@ -1,9 +1,9 @@
+import { NotConnectedError } from '@countersign/core'
 import type { MeantMessage } from '@countersign/judge'
 import { showUnseen } from '@countersign/judge'
 import { type FormEvent, useState } from 'react'
-import { useConfig, useConnection } from 'wagmi'
-import { signMessage } from 'wagmi/actions'
-import { checkMeant } from '../../../shared/messages/checkMeant.ts'
+import { useConnection } from 'wagmi'
+import { useApp } from '../../../shared/AppContext.ts'
 import { Judgement } from '../../../shared/messages/Judgement.tsx'
 import { useMeant } from '../../../shared/messages/useMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
@@ -22,15 +22,17 @@ import { findSignIn } from './findSignIn.ts'
 /** Has the connected wallet sign a text, for whoever wants to see that an account is one's own. */
 export function SignTool() {
   const say = useWords(toolsWords)
-  const config = useConfig()
-  const { address, connector, chainId = 1 } = useConnection()
+  const { countersign } = useApp()
+  const { address, chainId = 1 } = useConnection()
   const [message, setMessage] = useState('')
   const account = { address: address ?? null, chainId }
   const meant = useMeant(message, { ...account, asker: null })
   const { mutate, data, error, isPending, reset } = useOneMutation({
-    mutationFn: (asked: MeantMessage) => {
-      checkMeant(message, account, asked)
-      return signMessage(config, { message, account: address, connector })
+    mutationFn: async (asked: MeantMessage) => {
+      const { leaveToSign, openGate } = await import('../wallet.ts')
+      if (!address) throw new NotConnectedError()
+      const leave = leaveToSign({ chainId, address, version: null }, message, asked)
+      return openGate(countersign).signText(address, message, leave)
     },
   })
   const domain = findSignIn(message)

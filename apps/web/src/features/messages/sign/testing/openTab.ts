@@ -8,7 +8,12 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { ActWallet, TypedDataJson } from '../../../../shared/acts/ports.ts'
+import { createGate } from '../../../../shared/gate/createGate.ts'
+import type {
+  TypedDataJson,
+  WalletQuestions,
+  WalletRequests,
+} from '../../../../shared/gate/walletRequests.ts'
 import { createMemory } from '../../../../shared/local/createMemory.ts'
 import type { MessagePorts, SigningSafe } from '../messagePorts.ts'
 
@@ -40,8 +45,10 @@ export const never = () => new Promise<never>(() => {})
 /** What a gateway was asked, by method and the end of the path, and how it answers. */
 export type Serve = (asked: string, body: unknown) => { status: number; json?: object } | 'down'
 
+type Wallet = WalletQuestions & WalletRequests
+
 type Tab = {
-  wallet?: Partial<ActWallet>
+  wallet?: Partial<Wallet>
   serve?: Serve
   storage?: ReturnType<typeof memoryStorage>
   locks?: Set<string>
@@ -54,6 +61,15 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
   const told: string[] = []
   const asked: string[] = []
   const count = (name: string) => asked.filter((each) => each === name).length
+  const own: Wallet = {
+    account: () => ada.address,
+    chainId: async () => safe.chainId,
+    switchChain: async () => {},
+    signTypedData: (_, data) => signData(ada, data),
+    ...{ signHash: never, signText: never, signInHost: never },
+    ...{ sendTransaction: never, sendBatch: never, batchSupport: never, batchStatus: never },
+    ...wallet,
+  }
   const ports: MessagePorts = {
     signed: createMemory(storage).signedMessages,
     client: createClient({
@@ -88,23 +104,13 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
         }
       },
     },
-    wallet: {
-      account: () => ada.address,
-      chainId: async () => safe.chainId,
-      switchChain: async () => {},
-      signTypedData: (_, data) => signData(ada, data),
-      signHash: never,
-      sendTransaction: never,
-      batchSupport: never,
-      sendBatch: never,
-      batchStatus: never,
-      ...wallet,
-    },
-  }
-  const { signTypedData } = ports.wallet
-  ports.wallet.signTypedData = (...given) => {
-    asked.push('signature')
-    return signTypedData(...given)
+    wallet: createGate({
+      ...own,
+      signTypedData: (...given) => {
+        asked.push('signature')
+        return own.signTypedData(...given)
+      },
+    }),
   }
   return { ports, storage, locks, told, asked: () => count('signature') }
 }

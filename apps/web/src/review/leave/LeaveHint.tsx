@@ -3,13 +3,13 @@ import { actWords } from '../../shared/acts/words.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { uiWords } from '../../shared/ui/words.ts'
 import { useWords } from '../../shared/words/useWords.ts'
-import styles from './Proposal.module.css'
-import type { ProposalState } from './proposalState.ts'
-import { proposalWords } from './words.ts'
+import styles from './Leave.module.css'
+import type { LeaveState } from './leaveState.ts'
+import { leaveWords } from './words.ts'
 
-/** Why it cannot be signed, or not yet; nothing once it can. */
-export function ProposalHint({ told }: { told: ProposalState }) {
-  const say = useWords(proposalWords)
+/** Why the wallet cannot be asked, or not yet; nothing once it can. */
+export function LeaveHint({ told }: { told: LeaveState<never> | LeaveState<unknown> }) {
+  const say = useWords(leaveWords)
   const sayAct = useWords(actWords)
   const sayUi = useWords(uiWords)
   if (told.state === 'judged') return null

@@ -1,13 +1,18 @@
-import { type Countersign, NotConnectedError, switchChain } from '@countersign/core'
+import {
+  ChainNotSwitchedError,
+  type Countersign,
+  InvalidAnswerError,
+  NotConnectedError,
+  switchChain,
+} from '@countersign/core'
 import { getBatchSupport, getCallsStatus, sendCalls } from '@countersign/core/calls'
-import { type Hex, isHex, numberToHex } from 'viem'
-import { ActError } from './actFaults.ts'
-import type { ActWallet, WalletTransaction } from './ports.ts'
+import { type Hex, isAddressEqual, isHex, numberToHex, stringToHex } from 'viem'
+import type { WalletQuestions, WalletRequests, WalletTransaction } from './walletRequests.ts'
 
 type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
 
-/** The wallet that the visitor has connected. */
-export function createActWallet(countersign: Countersign): ActWallet {
+/** The wallet that the visitor has connected. For the gate alone. */
+export function connectedWallet(countersign: Countersign): WalletQuestions & WalletRequests {
   const connection = () => {
     const { connections, current, status } = countersign.config.state
     return current && status === 'connected' ? connections.get(current) : undefined
@@ -20,7 +25,7 @@ export function createActWallet(countersign: Countersign): ActWallet {
   const requestHex = async (method: string, params: unknown): Promise<Hex> => {
     const answer = await request(method, params)
     if (isHex(answer)) return answer
-    throw new ActError('wallet.invalidAnswer', method)
+    throw new InvalidAnswerError(method)
   }
   return {
     account: () => connection()?.accounts[0],
@@ -33,16 +38,27 @@ export function createActWallet(countersign: Countersign): ActWallet {
     signTypedData: (signer, data) =>
       requestHex('eth_signTypedData_v4', [signer, JSON.stringify(data)]),
     signHash: (signer, hash) => requestHex('personal_sign', [hash, signer]),
+    signText: (signer, text) => requestHex('personal_sign', [stringToHex(text), signer]),
     sendTransaction: (transaction) => requestHex('eth_sendTransaction', [toRpc(transaction)]),
     batchSupport: () => getBatchSupport(countersign),
-    async sendBatch(chainId, calls) {
-      // What is sent together names the connection's chain, and the wallet may have left it meanwhile.
-      if (connection()?.chainId !== chainId) throw new ActError('wallet.chainNotSwitched')
+    async sendBatch({ from, chainId, calls }) {
+      const now = connection()
+      // What is sent together names the connection's account and chain, and the wallet may have left those.
+      const account = now?.accounts[0]
+      if (!account || !isAddressEqual(account, from)) throw new NotConnectedError()
+      if (now?.chainId !== chainId) throw new ChainNotSwitchedError(String(chainId))
       const sent = await sendCalls(countersign, { calls, atomic: true })
       // A single call is sent as a transaction: its hash names it as well.
       return sent.kind === 'batch' ? sent.id : (sent.hashes[0] ?? '')
     },
     batchStatus: (id) => getCallsStatus(countersign, id),
+    async signInHost(_, message) {
+      const { safeOf } = await import('@countersign/core/frame')
+      const { calls } = await safeOf(countersign)
+      return typeof message === 'string'
+        ? calls.signMessage(message)
+        : calls.signTypedMessage(message)
+    },
   }
 }
 

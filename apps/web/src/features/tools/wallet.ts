@@ -1,0 +1,3 @@
+/** What is fetched only once somebody signs. */
+export { leaveToSign } from '../../shared/acts/leaveToSign.ts'
+export { openGate } from '../../shared/gate/openGate.ts'
