@@ -78,6 +78,7 @@ test('R-TX-4 a wallet sees who may take what, revokes one by the keyboard, then 
   await tabInto(revoke(leaf))
   await ben.keyboard.press('Enter')
   await tabInto(send(ben))
+  await expect(send(ben)).not.toHaveAttribute('aria-disabled', 'true')
   await ben.keyboard.press('Enter')
   await expect(leaf).toHaveCount(0)
 

@@ -48,7 +48,9 @@ test('R-GW-3 R-UI-14 a Safe is made on both networks at one address, by the keyb
     // What each of them comes to is shown before the wallet is asked for it.
     const dialog = ada.getByRole('dialog', { name: `Create a Safe on ${name}` })
     await expect(dialog).toContainText('Rehearsed by both nodes')
-    await tabInto(dialog.getByRole('button', { name: 'Send with wallet' }))
+    const send = dialog.getByRole('button', { name: 'Send with wallet' })
+    await tabInto(send)
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true')
     await ada.keyboard.press('Enter')
     await expect(network(ada, name)).toContainText('Created')
   }
