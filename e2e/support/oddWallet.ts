@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Address, type Client, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
 import { sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { bridgeExtension } from './extensionBridge.ts'
+import { hasPassed } from './passedGate.ts'
 
 export const ODD_WALLET = 'Odd Wallet'
 
@@ -31,11 +32,14 @@ export function createOddWallet({
   client,
   account,
   emit,
+  passed,
 }: {
   client: Client
   account: PrivateKeyAccount
   /** Tells every page of it. */
   emit: (event: string, value: unknown) => unknown
+  /** What has passed the gate of the page that asks; not looked at, if left out. */
+  passed?: () => readonly Hex[]
 }) {
   let chainId = 31337
   const asked: string[] = []
@@ -66,6 +70,9 @@ export function createOddWallet({
   return {
     async request(method: string, params: readonly unknown[]): Promise<unknown> {
       asked.push(method)
+      if (passed && !hasPassed(method, params, passed())) {
+        throw new Error(`${method} was asked around the gate: ${JSON.stringify(params)}`)
+      }
       const answer = odd.get(method) ?? answers[method]
       if (!answer) throw new WalletError(4200, `There is no ${method}.`)
       return (await answer(params)) ?? null

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { watchGate } from './passedGate.ts'
 import { configureWallet } from './wallet.ts'
 import { test as base } from './worldTest.ts'
 
@@ -9,6 +10,8 @@ type Owner = {
   context: BrowserContext
   /** What its browser kept once its wallet was connected. */
   kept: Record<string, string>
+  /** What its wallet was asked for around the gate. */
+  around: string[]
 }
 
 /**
@@ -26,12 +29,15 @@ export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owne
   ],
   async asOwner({ browser, baseURL, owners }, use) {
     const pages: Page[] = []
+    const watched = new Set<string[]>()
     await use(async (account, path) => {
       const name = `${account} of ${baseURL}`
       const known = owners.get(name)
       // Two windows of one owner in one test are two browsers.
       const isFree = known && !pages.some((page) => page.context() === known.context)
       const context = isFree ? known.context : await browser.newContext({ baseURL })
+      const around = isFree ? known.around : await watchGate(context)
+      watched.add(around)
       const page = await context.newPage()
       pages.push(page)
       if (isFree) {
@@ -48,7 +54,7 @@ export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owne
       await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      if (!known) owners.set(name, { context, kept: await whatIsKept(page) })
+      if (!known) owners.set(name, { context, kept: await whatIsKept(page), around })
       return page
     })
     // An answer that comes after the end is nobody's fault.
@@ -57,6 +63,7 @@ export const test = base.extend<{ asOwner: AsOwner }, { owners: Map<string, Owne
     for (const page of pages) {
       await (kept.has(page.context()) ? page.close() : page.context().close())
     }
+    expect([...watched].flat(), 'asked around the gate').toEqual([])
   },
 })
 

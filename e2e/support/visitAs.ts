@@ -1,6 +1,7 @@
 import type { VisitedServer } from '@countersign/web/visit'
 import type { PrivateKeyAccount } from 'viem'
 import { createOddWallet, ODD_WALLET } from './oddWallet.ts'
+import { passedHere } from './passedGate.ts'
 import { nodeOf } from './safeOfThree.ts'
 import { waitToSee } from './waitToSee.ts'
 
@@ -134,7 +135,7 @@ function createWallet(server: VisitedServer, account: PrivateKeyAccount) {
   const emit = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
-  const wallet = createOddWallet({ client: nodeOf(server.url), account, emit })
+  const wallet = createOddWallet({ client: nodeOf(server.url), account, emit, passed: passedHere })
   const provider = {
     request: ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
       wallet.request(method, params),

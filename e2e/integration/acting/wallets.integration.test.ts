@@ -196,6 +196,110 @@ describe('R-TX-4 what is pressed twice before the page is drawn anew is asked fo
     expect([ada.wallet.count(SIGN), ada.wallet.count(SEND)]).toEqual([1, 1])
     expect(ada.text()).not.toContain('Another tab')
   })
+
+  /** Every other button that asks a wallet, but for revoking (`rights`): where it stands, what it is called, and what it asks for. */
+  type Button = [
+    what: string,
+    open: () => Promise<VisitedPage>,
+    name: string,
+    method: string,
+    /** What is pressed once it was refused, if not the same. */
+    again?: (page: VisitedPage) => Promise<string>,
+  ]
+  const BUTTONS: Button[] = [
+    [
+      'a proposal',
+      async () => {
+        const safe = await safeOfThree(visits.server.url)
+        const ada = await visit(`/one:${safe}/send`)
+        await ada.fill('To', benKey.address)
+        await ada.fill('Amount', '0.0001')
+        return ada
+      },
+      'Sign and propose',
+      SIGN,
+    ],
+    [
+      'a rejection, from the list',
+      async () => {
+        const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [benKey] }])
+        return visit(`/one:${safe}/queue`)
+      },
+      'Reject',
+      SIGN,
+    ],
+    [
+      'one’s own proposal, taken back',
+      async () =>
+        openFirst(await safeOfThree(visits.server.url, [{ value: 1n, signers: [adaKey] }])),
+      'Take back',
+      SIGN,
+    ],
+    [
+      'a new Safe',
+      async () => {
+        const ada = await visit('/accounts/new')
+        await ada.press('Add my wallet')
+        await ada.press(/^Create/, 'What will be made')
+        return ada
+      },
+      'Send with wallet',
+      SEND,
+    ],
+    [
+      'a call of Tools',
+      async () => {
+        const ada = await visit('/tools?tool=batch')
+        await ada.press('Remove call 2')
+        await ada.fill('To', benKey.address, 'Call 1')
+        await ada.fill('Amount in ETH', '0.0001', 'Call 1')
+        await ada.press('Review')
+        return ada
+      },
+      'Send',
+      SEND,
+      // What was begun goes on where it stands.
+      async (page) => {
+        await page.press('Go on with the rest')
+        return 'Send with wallet'
+      },
+    ],
+    [
+      'a text',
+      async () => {
+        const ada = await visit('/tools?tool=sign')
+        await ada.fill('Text', 'Hello')
+        return ada
+      },
+      'Sign with wallet',
+      'personal_sign',
+    ],
+    [
+      'a message of a Safe',
+      async () => {
+        const ada = await visit(`/one:${await safeOfThree(visits.server.url)}/messages`)
+        await ada.fill('What the Safe is to stand by', 'Hello')
+        return ada
+      },
+      'Sign as owner',
+      SIGN,
+    ],
+  ]
+
+  it.each(BUTTONS)('%s; and refused, it can be pressed again', async (...given) => {
+    const [, open, name, method, again = async () => name] = given
+    const page = await open()
+    const asked = () => page.wallet.count(method)
+    page.wallet.set(method, refuse)
+    await page.press(name, undefined, 2)
+    await page.reads(/Refused in the wallet|You declined/)
+    expect(asked()).toBe(1)
+    const button = await again(page)
+    await page.press(button, undefined, 2)
+    await expect.poll(asked).toBe(2)
+    await isOn(page, button)
+    expect(asked()).toBe(2)
+  })
 })
 
 const abi = parseAbi([

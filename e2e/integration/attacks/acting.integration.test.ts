@@ -289,26 +289,29 @@ describe('R-MSG-1 what is more than a text is not signed with one click', () => 
 it.each([
   ['enableModule', worldAccounts[9].address],
   ['changeThreshold', 1n],
-] as const)('R-JDG-4 27. several calls of a Safe carry no %s', async (name, value) => {
-  const safe = await safeOfThree(visits.server.url)
-  const type = typeof value === 'bigint' ? 'uint256' : 'address'
-  const abi = parseAbi([`function ${name}(${type})`] as readonly string[])
-  const data = encodeFunctionData({ abi, functionName: name, args: [value] } as never) // as the two say
-  // A wallet whose account is the Safe.
-  const who = { ...adaKey, address: safe }
-  const at = await visits.visit('/tools?tool=batch', { who })
-  await at.press('Remove call 2')
-  await at.fill('To', safe, 'Call 1')
-  await at.fill('Amount in ETH', '0', 'Call 1')
-  await at.fill('Data, if it calls a contract', data, 'Call 1')
-  await at.press('Review')
-  await at.reads('What you will be asked')
-  await at.settled()
-  await at.insist('Send')
-  await at.reads('Changes of the account itself, and what cannot be opened, are not sent from here')
-  expect(await at.off('Send')).not.toBeNull()
-  expect(at.wallet.count(SEND)).toBe(0)
-})
+] as const)(
+  'R-JDG-6 27. several calls of a Safe carry no %s that was not named',
+  async (name, value) => {
+    const safe = await safeOfThree(visits.server.url)
+    const type = typeof value === 'bigint' ? 'uint256' : 'address'
+    const abi = parseAbi([`function ${name}(${type})`] as readonly string[])
+    const data = encodeFunctionData({ abi, functionName: name, args: [value] } as never) // as the two say
+    // A wallet whose account is the Safe.
+    const who = { ...adaKey, address: safe }
+    const at = await visits.visit('/tools?tool=batch', { who })
+    await at.press('Remove call 2')
+    await at.fill('To', safe, 'Call 1')
+    await at.fill('Amount in ETH', '0', 'Call 1')
+    await at.fill('Data, if it calls a contract', data, 'Call 1')
+    await at.press('Review')
+    await at.reads('What you will be asked')
+    await at.settled()
+    await at.reads('First type what is asked for.')
+    expect(await at.off('Send')).not.toBeNull()
+    await at.insist('Send')
+    expect(at.wallet.count(SEND)).toBe(0)
+  },
+)
 
 it('R-TX-4 28. the composer signs no payment that would fail', async () => {
   const safe = await safeOfThree(visits.server.url)

@@ -11,6 +11,9 @@ import type { WalletQuestions, WalletRequests } from './walletRequests.ts'
 
 declare const guarded: unique symbol
 
+/** What stands in the browser's timeline for everything that a wallet is asked for. */
+export const PASSED = 'countersign.gate'
+
 /** The same requests, each with the judge's leave for exactly it. */
 type GuardedRequests = {
   [name in keyof WalletRequests]: (
@@ -35,6 +38,8 @@ export function createGate(
     const { chainId, account } = leave
     const request = { chainId, account, digests: [], ...asked }
     if (!isAuthorized(leave, request, now())) throw new UnjudgedError()
+    // In the browser's own timeline, for whoever wants to see what has passed.
+    performance.mark(PASSED, { detail: request.digests })
   }
   const requests: GuardedRequests = {
     async signTypedData(signer, data, leave) {
