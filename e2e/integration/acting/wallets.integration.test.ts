@@ -364,7 +364,7 @@ it('R-TX-4 what other owners change while the page is open is said before anythi
   expect(again.wallet.count(SIGN)).toBe(1)
 })
 
-it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready ones', async () => {
+it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready ones: each is reviewed', async () => {
   const signers = [adaKey, benKey]
   const safe = await safeOfThree(
     visits.server.url,
@@ -374,5 +374,13 @@ it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready o
   letItBatch(ada.wallet, visits.server.client, adaKey)
   await ada.press('Review the first')
   await isOn(ada, 'Execute')
-  expect(ada.wallet.count('wallet_sendCalls') + ada.wallet.count(SEND)).toBe(0)
+  const asked = () => ada.wallet.count('wallet_sendCalls') + ada.wallet.count(SEND)
+  expect(asked()).toBe(0)
+  // Each is judged in the state that the one before it has left, and leads to the next.
+  const first = window.location.pathname
+  await ada.press('Execute')
+  await ada.press('Review the next that is ready')
+  await expect.poll(() => window.location.pathname).not.toBe(first)
+  await isOn(ada, 'Execute')
+  expect(asked()).toBe(1)
 })

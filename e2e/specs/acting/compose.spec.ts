@@ -113,6 +113,7 @@ test('a draft is written on one page: who may be meant is offered, items change 
   await amount(page).fill('1')
   for (const value of ['2', '3']) {
     await page.getByRole('button', { name: 'Payment', exact: true }).click()
+    await expect(amount(page)).toHaveCount(Number(value))
     await amount(page).last().fill(value)
   }
   const order = async () =>

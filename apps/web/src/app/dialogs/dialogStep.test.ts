@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DialogState, dialogStep } from './dialogStep.ts'
+import { type DialogState, dialogStep, lookAtDialogs } from './dialogStep.ts'
 
 const state = (changes: Partial<DialogState> = {}): DialogState => ({
   asked: undefined,
@@ -63,4 +63,27 @@ describe('dialogs and the address', () => {
   ] as [string, DialogState, DialogState, unknown][])('%s', (_, before, now, step) => {
     expect(dialogStep(before, now)).toEqual(step)
   })
+})
+
+it('R-UI-2 a dialog that is opened while another leaves the address stays, and enters it then', () => {
+  const legal: DialogState['legal'] = ['verify', 'account']
+  const looks: [Partial<DialogState>, unknown][] = [
+    [{ asked: 'connect', shown: 'connect', legal: ['connect'] }, null],
+    [{ asked: 'connect', legal }, { do: 'leave' }],
+    // Drawn anew before the address has followed: it is left once.
+    [{ asked: 'connect', legal }, null],
+    [{ asked: 'connect', shown: 'verify', legal }, null],
+    [
+      { shown: 'verify', legal },
+      { do: 'enter', dialog: 'verify' },
+    ],
+    [{ asked: 'verify', shown: 'verify', legal }, null],
+    [{ shown: 'verify', legal }, { do: 'close' }],
+  ]
+  let before: ReturnType<typeof lookAtDialogs>['looked'] | undefined
+  for (const [now, expected] of looks) {
+    const { step, looked } = lookAtDialogs(before, state(now))
+    expect(step).toEqual(expected)
+    before = looked
+  }
 })

@@ -20,6 +20,25 @@ export type DialogStep =
   /** Take it out of the address. */
   | { do: 'leave' }
 
+/** What the next look is compared with. `leaving`: what was taken out of an address that still names it. */
+export type Looked = DialogState & { leaving?: KitDialog | undefined }
+
+/**
+ * What to do, and what the next look is compared with. Going back takes a moment: until the address has
+ * left a dialog behind, it leads nowhere, and whatever is opened meanwhile enters it afterwards.
+ */
+export function lookAtDialogs(
+  before: Looked | undefined,
+  now: DialogState,
+): { step: DialogStep | null; looked: Looked } {
+  if (before?.leaving !== undefined && before.leaving === now.asked) {
+    return { step: null, looked: before }
+  }
+  const step = dialogStep(before ?? now, now)
+  const isLeft = step?.do === 'leave'
+  return { step, looked: isLeft ? { ...now, asked: undefined, leaving: now.asked } : now }
+}
+
 /** Keeps the address and the kit's dialogs in step: whichever of the two has moved, leads. */
 export function dialogStep(before: DialogState, now: DialogState): DialogStep | null {
   const { asked, shown } = now

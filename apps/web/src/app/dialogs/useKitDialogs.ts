@@ -7,7 +7,7 @@ import {
 } from '@countersign/kit'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type DialogState, dialogStep, type KitDialog } from './dialogStep.ts'
+import { type DialogState, type KitDialog, type Looked, lookAtDialogs } from './dialogStep.ts'
 
 const NAMES = ['connect', 'verify', 'account', 'networks'] as const
 
@@ -23,7 +23,7 @@ export function useKitDialogs(): void {
   const { dialog } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
   const router = useRouter()
-  const before = useRef<DialogState>(undefined)
+  const before = useRef<Looked>(undefined)
   const now: DialogState = {
     asked: NAMES.find((name) => name === dialog),
     shown: NAMES.find((name) => controls[name].isOpen),
@@ -31,8 +31,8 @@ export function useKitDialogs(): void {
     settling,
   }
   useEffect(() => {
-    const step = dialogStep(before.current ?? now, now)
-    before.current = now
+    const { step, looked } = lookAtDialogs(before.current, now)
+    before.current = looked
     const goTo = (next: KitDialog | undefined, replace: boolean) =>
       navigate({
         to: '.',

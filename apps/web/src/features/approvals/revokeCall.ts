@@ -1,10 +1,10 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, zeroAddress } from 'viem'
-import type { ActCall } from '../../shared/acts/acts.ts'
+import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { permit2Abi } from './approvalEvents.ts'
 import type { Grant } from './grant.ts'
 
 /** The call by which a right is taken back. */
-export function revokeCall(grant: Grant): ActCall {
+export function revokeCall(grant: Grant): WalletCall {
   const to = grant.kind === 'permit2' ? grant.through : grant.contract
   return { to, value: 0n, data: encode(grant) }
 }

@@ -2,7 +2,6 @@ import { authorizeCalls } from '@countersign/judge'
 import { useQuery } from '@tanstack/react-query'
 import { AccountContext, useAccount } from '../../shared/account/AccountContext.ts'
 import type { Account } from '../../shared/account/account.ts'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { useSettled } from '../../shared/ui/forms/useSettled.ts'
 import { useTypedConfirmation } from '../demands/useTypedConfirmation.ts'
 import { contentOfCalls } from '../leave/contentOfCalls.ts'
@@ -13,12 +12,13 @@ import type { Told } from '../leave/leaveState.ts'
 import { type Leave, useLeave } from '../leave/useLeave.ts'
 import { proverQuery } from '../proof/loadProver.ts'
 import { VerdictSkeleton } from '../verdict/Verdict.tsx'
+import type { PlainCall } from './plainCalls.ts'
 import { useSendingReview } from './useSendingReview.ts'
 
 type SendingProps = {
   /** Who calls: the wallet, or the Safe around the page. */
   account: Account
-  calls: readonly WalletCall[]
+  calls: readonly PlainCall[]
   /** Told of what is shown, whenever that is something else. */
   onTold: (told: Told<Leave>) => void
 }
@@ -35,7 +35,7 @@ export function Sending({ account, calls, onTold }: SendingProps) {
         <JudgedCalls key={content} {...{ calls, content, onTold }} />
       ) : (
         <div className={styles.judged}>
-          <VerdictSkeleton />
+          <VerdictSkeleton isSigned={false} />
           <LeaveHint told={{ state: 'asking' }} />
         </div>
       )}

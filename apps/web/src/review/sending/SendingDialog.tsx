@@ -4,7 +4,6 @@ import type { ActResult } from '../../shared/acts/acts.ts'
 import { Outcome } from '../../shared/acts/Outcome.tsx'
 import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
 import { Modal } from '../../shared/ui/sections/Modal.tsx'
@@ -14,6 +13,7 @@ import styles from '../leave/Leave.module.css'
 import type { LeaveState } from '../leave/leaveState.ts'
 import type { Leave } from '../leave/useLeave.ts'
 import { useTold } from '../leave/useTold.ts'
+import type { PlainCall } from './plainCalls.ts'
 import { Sending } from './Sending.tsx'
 import { sendingWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export type SendingDialogProps = {
   /** What it is called here. */
   title: string
   account: Account
-  calls: readonly [WalletCall, ...WalletCall[]]
+  calls: readonly [PlainCall, ...PlainCall[]]
   /** Whether the account is the Safe around the page, which asks its owners. */
   isItself?: boolean
   /** Has the wallet asked, by the judge's leave. */

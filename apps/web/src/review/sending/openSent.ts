@@ -1,9 +1,9 @@
 import { type Expansion, expandCalls, SafeError } from '@countersign/safe'
 import type { Address } from 'viem'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
+import type { PlainCall } from './plainCalls.ts'
 
 /** Every call of what an account sends itself, one after the other; null for what cannot be opened. */
-export function openSent(account: Address, calls: readonly WalletCall[]): Expansion | null {
+export function openSent(account: Address, calls: readonly PlainCall[]): Expansion | null {
   try {
     const [first, ...others] = calls.map((call) => expandCalls(account, { ...call, operation: 0 }))
     if (!first || others.length === 0) return first ?? null

@@ -3,7 +3,6 @@ import type { Expansion } from '@countersign/safe'
 import { useMemo } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useTokens } from '../../shared/assets/useTokens.ts'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { useAnchors } from '../../shared/safety/AnchorsContext.ts'
 import { useLookAlike } from '../../shared/safety/useLookAlike.ts'
 import { flagCalls } from '../../shared/transaction/flagCalls.ts'
@@ -17,6 +16,7 @@ import { useRights } from '../rights/useRights.ts'
 import type { JudgedChanges } from '../settings/judgeChanges.ts'
 import { useJudgedChanges } from '../settings/useJudgedChanges.ts'
 import { openSent } from './openSent.ts'
+import type { PlainCall } from './plainCalls.ts'
 
 export type SendingReview = {
   review: Review
@@ -29,7 +29,7 @@ export type SendingReview = {
 }
 
 /** Everything that can be found out about calls which the account of the page makes itself. */
-export function useSendingReview(calls: readonly WalletCall[]): SendingReview {
+export function useSendingReview(calls: readonly PlainCall[]): SendingReview {
   const { address, chain } = useAccount()
   const opened = useMemo(() => openSent(address, calls), [address, calls])
   const lookAlikeOf = useLookAlike()

@@ -77,13 +77,17 @@ export function Verdict({ review, isOpen }: VerdictProps) {
 }
 
 /** As high as it will be when nothing is odd. */
-export function VerdictSkeleton() {
+export function VerdictSkeleton({ isSigned = true }: { isSigned?: boolean }) {
   const say = useWords(reviewWords)
   return (
     <section className={styles.verdict} data-tone="plain" aria-label={say('verdict')} aria-busy>
       <ul>
-        <li>{say('finding.hash.running')}</li>
-        <li>{say('finding.signatures.running')}</li>
+        {isSigned && (
+          <>
+            <li>{say('finding.hash.running')}</li>
+            <li>{say('finding.signatures.running')}</li>
+          </>
+        )}
         <li>{say('finding.rehearsal.running')}</li>
       </ul>
     </section>

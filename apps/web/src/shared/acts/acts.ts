@@ -63,7 +63,8 @@ export type SendInput = Omit<HandOverInput, 'calls'> & {
 
 export type GroundCall = Pick<ActCall, 'to' | 'data'> & Partial<Call>
 
-export type DescribedCall = ActCall & { description: string }
+/** Of a wallet, which lends its name to nobody's code. */
+export type DescribedCall = Omit<ActCall, 'operation'> & { operation?: 0; description: string }
 
 /** Sending the same with a higher fee, or nothing at the same nonce. */
 export type Replacing = 'speedUp' | 'cancel'

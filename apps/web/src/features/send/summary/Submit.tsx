@@ -5,13 +5,17 @@ import { contentOfCalls } from '../../../review/leave/contentOfCalls.ts'
 import type { Leave } from '../../../review/leave/useLeave.ts'
 import { useTold } from '../../../review/leave/useTold.ts'
 import { contentOfProposal, type JudgedProposal } from '../../../review/proposal/proposalState.ts'
+import { plainCalls } from '../../../review/sending/plainCalls.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
+import { sayFault } from '../../../shared/acts/sayFault.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
+import { actWords } from '../../../shared/acts/words.ts'
 import { formatAge } from '../../../shared/format/formatTime.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
+import { Alarm } from '../../../shared/ui/signs/Alarm.tsx'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -53,6 +57,7 @@ type SubmitProps = {
 export function Submit(props: SubmitProps) {
   const { draft, read, part, number, count, nonce, isBlocked, onTried, onHandedOver } = props
   const say = useWords(sendWords)
+  const sayAct = useWords(actWords)
   const locale = useLocale()
   const account = useAccount()
   const { chain, address } = account
@@ -65,9 +70,10 @@ export function Submit(props: SubmitProps) {
   const [first, ...others] = part
   const calls = first && hindrance === null ? ([first, ...others] as const) : null
   const isProposed = kind === 'safe' && !isItself
+  const sent = calls && !isProposed ? plainCalls(calls) : null
   const proposed = calls && isProposed ? { calls, nonce } : null
   const proposal = useTold<JudgedProposal>(proposed && contentOfProposal(proposed))
-  const sending = useTold<Leave>(calls && !isProposed ? contentOfCalls(calls) : null)
+  const sending = useTold<Leave>(sent && contentOfCalls(sent))
   const shown: Shown = isProposed
     ? { how: 'propose', told: proposal.told }
     : { how: isItself ? 'handOver' : 'send', told: sending.told }
@@ -133,8 +139,11 @@ export function Submit(props: SubmitProps) {
         check('again', say('submit.again', { age: formatAge(repeat, Date.now(), locale) }))}
       <Suspense>
         {proposed && <Proposal {...proposed} onTold={proposal.onTold} />}
-        {calls && !isProposed && <Sending {...{ account, calls }} onTold={sending.onTold} />}
+        {sent && <Sending account={account} calls={sent} onTold={sending.onTold} />}
       </Suspense>
+      {calls && !isProposed && !sent && (
+        <Alarm title={sayFault(sayAct, { kind: 'hostDelegate' })} tone="warn" />
+      )}
       <Button
         look="primary"
         busy={hindrance !== null || submitting.isPending || isWaiting}

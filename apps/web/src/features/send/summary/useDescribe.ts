@@ -1,16 +1,16 @@
 import { formatAddress } from '@countersign/kit'
 import { decodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
+import type { ActCall } from '../../../shared/acts/acts.ts'
 import { useAssets } from '../../../shared/assets/useAssets.ts'
 import { formatAmount } from '../../../shared/format/formatAmount.ts'
 import { useContactName } from '../../../shared/local/useContactName.ts'
 import { useLocale } from '../../../shared/words/LocaleContext.ts'
 import { useWords } from '../../../shared/words/useWords.ts'
-import type { ReadCall } from '../read/reading.ts'
 import { sendWords } from '../words.ts'
 
 /** What calls are remembered as, in this browser's own lists. */
-export function useDescribe(): (calls: readonly ReadCall[]) => string {
+export function useDescribe(): (calls: readonly ActCall[]) => string {
   const say = useWords(sendWords)
   const locale = useLocale()
   const account = useAccount()
@@ -23,7 +23,7 @@ export function useDescribe(): (calls: readonly ReadCall[]) => string {
       paid?.token === zeroAddress
         ? account.chain.nativeCurrency
         : data?.assets.find((asset) => asset.token.address === paid?.token)?.token
-    const isOwn = ({ to, operation }: ReadCall) => to === account.address || operation === 1
+    const isOwn = ({ to, operation }: ActCall) => to === account.address || operation === 1
     if (calls.length > 0 && calls.every(isOwn)) return say('describe.settings')
     if (!paid || !token) return say('describe.many', { count: calls.length })
     const amount = `${formatAmount(paid.amount, token.decimals, locale)} ${token.symbol}`
@@ -31,7 +31,7 @@ export function useDescribe(): (calls: readonly ReadCall[]) => string {
   }
 }
 
-function readTransfer({ to, value, data }: ReadCall) {
+function readTransfer({ to, value, data }: ActCall) {
   if (data === '0x') return { token: zeroAddress, to, amount: value }
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })

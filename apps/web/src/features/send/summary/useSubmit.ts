@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { LeaveState } from '../../../review/leave/leaveState.ts'
 import type { Leave } from '../../../review/leave/useLeave.ts'
 import type { ProposalState } from '../../../review/proposal/proposalState.ts'
+import { plainCalls } from '../../../review/sending/plainCalls.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import type { Act } from '../../../shared/acts/act.ts'
@@ -62,7 +63,7 @@ export function useSubmit(options: SubmitOptions) {
 
   const mutation = useOneMutation({
     mutationFn: async (shown: Shown): Promise<ActResult | null> => {
-      const [first, ...others] = calls.map((call) => ({ ...call, description: describe([call]) }))
+      const [first, ...others] = calls
       if (!first) return null
       const input = { account, description: describe(calls) }
       const all = [first, ...others] as const
@@ -72,9 +73,14 @@ export function useSubmit(options: SubmitOptions) {
         return shown.told.act((judged) => propose({ ...input, ...judged, ...noted }))
       }
       const { act } = shown.told
-      return shown.how === 'send'
-        ? act((leave) => send({ ...input, ...leave, calls: all, together: true }))
-        : act(({ authorization }) => handOver({ ...input, authorization, calls: all }))
+      if (shown.how === 'handOver') {
+        return act(({ authorization }) => handOver({ ...input, authorization, calls: all }))
+      }
+      const plain = plainCalls(all)
+      if (!plain) return refused(null, { kind: 'unjudged' })
+      const [one, ...more] = plain.map((call) => ({ ...call, description: describe([call]) }))
+      if (!one) return null
+      return act((leave) => send({ ...input, ...leave, calls: [one, ...more], together: true }))
     },
     onSuccess: async (result) => {
       if (result?.status === 'done') leave(result.act)

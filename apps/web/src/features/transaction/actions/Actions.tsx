@@ -16,9 +16,10 @@ import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import styles from './Actions.module.css'
+import { NextLink } from './NextLink.tsx'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
-import { useRivals } from './useRivals.ts'
+import { useNeighbours } from './useNeighbours.ts'
 import { useTransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
@@ -30,9 +31,10 @@ export function Actions({ details, reviewed }: ActionsProps) {
   const { chain, address } = useAccount()
   const confirmation = useTypedConfirmation(reviewed.review)
   const actions = useTransactionActions(details, reviewed, confirmation)
-  const { isAwaited, rivals } = useRivals({
+  const { isAwaited, rivals, next } = useNeighbours({
     txId: details.txId,
-    nonce: actions?.isOpen ? actions.nonce : undefined,
+    // Also of what was done here: what is ready behind it can be gone on with.
+    nonce: actions?.isOpen || actions?.act ? actions.nonce : undefined,
   })
   // All at once: a bar that grows under the finger has its buttons elsewhere.
   if (!actions || isAwaited) return null
@@ -58,6 +60,7 @@ export function Actions({ details, reviewed }: ActionsProps) {
             <p className={styles.what}>
               <SignedTitle {...{ details, chain }} opened={reviewed.opened} pending={isOpen} />
               <QueueLink />
+              {!isOpen && next && <NextLink id={next.id} />}
             </p>
             {isOpen && <Rivals nonce={nonce} rivals={rivals} />}
           </div>

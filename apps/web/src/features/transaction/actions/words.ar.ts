@@ -41,6 +41,7 @@ export const ar: Translation<English> = {
     other: '{count} أخرى تريد الرقم التسلسلي {nonce} أيضًا: لا تُنفَّذ إلا واحدة.',
   },
   queue: 'إلى قائمة الانتظار',
+  next: 'راجع التالية الجاهزة',
   describe: 'الرقم التسلسلي {nonce}',
   'describe.reject': 'رفض الرقم التسلسلي {nonce}',
 }

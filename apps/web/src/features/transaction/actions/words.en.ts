@@ -27,6 +27,7 @@ export const english = {
     other: '{count} others want nonce {nonce}, too: only one of them can be executed.',
   },
   queue: 'To the queue',
+  next: 'Review the next that is ready',
   describe: 'Nonce {nonce}',
   'describe.reject': 'Rejection of nonce {nonce}',
 }
