@@ -1,4 +1,4 @@
-import { planChunks } from '@countersign/web/chunks'
+import { PAGE, planChunks } from '@countersign/web/chunks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -55,15 +55,17 @@ function loadedWith(file, arrows, found = new Set()) {
   return found
 }
 
-/** How many requests all parts of the app make together, each on top of the document. */
+/** How many requests all parts of the app make together, each on top of the document; a page's count more. */
 function countRequests(pieces, plan) {
   const arrows = arrowsOf(pieces, plan)
   const document = loadedWith('index.js', arrows)
   const later = pieces.filter(({ isDynamicEntry }) => isDynamicEntry)
-  const counts = later.map(
-    (piece) => [...loadedWith(piece.fileName, arrows)].filter((each) => !document.has(each)).length,
-  )
-  return counts.reduce((sum, count) => sum + count, document.size)
+  const counts = later.map((piece) => {
+    const isPage = PAGE.test.test(piece.moduleIds.at(-1))
+    const fetched = [...loadedWith(piece.fileName, arrows)].filter((each) => !document.has(each))
+    return fetched.length * (isPage ? PAGE.weight : 1)
+  })
+  return counts.reduce((sum, count) => sum + count, document.size * PAGE.weight)
 }
 
 describe('the files that the app is built into', () => {

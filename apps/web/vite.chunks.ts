@@ -26,7 +26,7 @@ const SHRUNK = 0.12
  * What a page itself needs is waited for, with the reading of accounts that nearly every page asks for at
  * once; and there are far more things that it may fetch later.
  */
-const PAGE = { test: /Page\.tsx$/, with: /chain\/readAccount\.ts$/, weight: 36 }
+export const PAGE = { test: /Page\.tsx$/, with: /chain\/readAccount\.ts$/, weight: 36 }
 
 /**
  * Which file each module belongs to. Split by itself, a build has hundreds of small files, and a page asks
@@ -179,7 +179,7 @@ function sparedBy(one: File, other: File, { users }: Graph): number {
   return spared
 }
 
-/** What those who need only the one would fetch because of the other. */
+/** What those who need only the one would fetch because of the other, and how often they would ask. */
 function addedBy(one: File, other: File, graph: Graph): number {
   let added = 0
   for (const [user, weight] of graph.users.get(one) ?? []) {
@@ -187,7 +187,7 @@ function addedBy(one: File, other: File, graph: Graph): number {
       if (graph.users.get(each)?.has(user) || isThere(each, user, graph)) continue
       // What a document brings, it runs: how another one begins, and its styles, are not for it.
       if (graph.brought.get(each)?.size) return Number.POSITIVE_INFINITY
-      added += weight * each.size
+      added += weight * (each === other ? each.size : each.size + REQUEST)
     }
   }
   return added
