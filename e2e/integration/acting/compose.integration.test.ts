@@ -12,7 +12,13 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import {
+  getBalance,
+  readContract,
+  sendTransaction,
+  waitForTransactionReceipt,
+  writeContract,
+} from 'viem/actions'
 import { describe, expect, it } from 'vitest'
 import { createVisits } from '../../support/createVisits.ts'
 import { readySafe } from '../../support/readySafe.ts'
@@ -283,6 +289,28 @@ describe('R-TX-4 what a draft stands on', () => {
     expect(ada.wallet.count('eth_signTypedData_v4')).toBe(0)
     await ada.press(SUBMIT)
     await ada.goes(/\/tx\/0x[0-9a-f]{64}$/)
+  })
+
+  it('has moved in Tools, too: nothing is sent, nothing is said to be, and nothing that was written is lost', async () => {
+    const { client } = visits.server
+    const ada = await visit('/tools?tool=batch')
+    await ada.press('Remove call 2')
+    await ada.fill('To', HARBOUR, 'Call 1')
+    await ada.fill('Amount in ETH', '0.01', 'Call 1')
+    await ada.press('Review')
+    await expect.poll(() => ada.off('Send')).toBeNull()
+    const value = parseEther('0.5')
+    const hash = await sendTransaction(client, {
+      ...{ account: adaKey, chain: null, to: BEN, value },
+    })
+    await waitForTransactionReceipt(client, { hash })
+    await ada.press('Send')
+    await ada.reads('Something has changed since you saw it.')
+    expect(ada.wallet.count('eth_sendTransaction')).toBe(0)
+    expect(ada.text()).not.toContain('Sent. Its life')
+    await ada.says('What you will be asked', HARBOUR)
+    await ada.press('Send')
+    await ada.reads('Sent. Its life')
   })
 
   it('is tried; what cannot be is told by its kind, and says so', async () => {

@@ -56,10 +56,16 @@ export function isAuthorized(
     authorization.chainId === chainId &&
     isAddressEqual(authorization.account, account) &&
     digests.length > 0 &&
-    digests.every((digest) => authorization.digests.includes(lower(digest))) &&
+    holds(authorization.digests, digests.map(lower)) &&
     age >= 0 &&
     age <= LIFETIME_MS
   )
+}
+
+/** What was judged once is asked for once: the same payment twice is another thing than one. */
+const holds = (judged: readonly Hex[], asked: readonly Hex[]): boolean => {
+  const count = (all: readonly Hex[], one: Hex) => all.filter((each) => each === one).length
+  return asked.every((digest) => count(asked, digest) <= count(judged, digest))
 }
 
 const lower = (digest: Hex) => digest.toLowerCase() as Hex // its digits alone

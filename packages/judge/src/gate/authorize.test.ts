@@ -169,6 +169,7 @@ describe('R-JDG-6 an account’s own calls', () => {
   it.each<[string, readonly (typeof pay)[], boolean]>([
     ['all of them', [pay, give], true],
     ['one of them', [give], true],
+    ['none of them twice', [pay, pay], false],
     ['none of more', [{ ...pay, value: 6n }], false],
     ['none to somebody else', [{ ...pay, to: address }], false],
     ['none with other bytes', [{ ...give, data: '0xabcdee' }], false],

@@ -111,6 +111,7 @@ const ROWS: Readonly<Record<keyof WalletRequests, { right: Ask; wrong: readonly 
     wrong: [
       (gate) =>
         gate.sendBatch({ from: me, chainId: 1, calls: [pay, { ...call, value: 1n }] }, leaveToSend),
+      (gate) => gate.sendBatch({ from: me, chainId: 1, calls: [pay, pay] }, leaveToSend),
       (gate) => gate.sendBatch({ from: me, chainId: 2, calls: [pay] }, leaveToSend),
       (gate) => gate.sendBatch({ from: other, chainId: 1, calls: [pay] }, leaveToSend),
     ],

@@ -1,4 +1,5 @@
 import type { ActResult } from '../../../shared/acts/acts.ts'
+import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
 import { sayFault } from '../../../shared/acts/sayFault.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
@@ -10,7 +11,7 @@ import type { SendingBatch } from './useSendBatch.ts'
 import { batchWords } from './words.ts'
 
 /** What became of sending: what waits for an answer, what went out, and what did not. */
-export function SendStatus({ isPending, data, isSuccess, isError }: SendingBatch) {
+export function SendStatus({ isPending, data, isError }: SendingBatch) {
   const say = useWords(batchWords)
   const sayAct = useWords(actWords)
   const isInSafe = useInSafe()
@@ -20,7 +21,8 @@ export function SendStatus({ isPending, data, isSuccess, isError }: SendingBatch
     <div role="status" className={styles.result}>
       {isPending && say(isInSafe ? 'asking.safe' : 'asking')}
       {refused && sayRefusal(refused)}
-      {isSuccess && !refused && <Tag tone="good">{say(isInSafe ? 'sent.safe' : 'sent')}</Tag>}
+      {data?.status === 'moved' && <MovedNotice moved={data.moved} />}
+      {data?.status === 'done' && <Tag tone="good">{say(isInSafe ? 'sent.safe' : 'sent')}</Tag>}
       {isError && <Tag tone="warn">{say('failed')}</Tag>}
     </div>
   )

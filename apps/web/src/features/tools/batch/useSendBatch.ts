@@ -31,7 +31,7 @@ export function useSendBatch({ onSent }: { onSent: () => void }) {
   const add = useAddRecentTransaction()
   const acts = useActs()
   return useOneMutation({
-    onSuccess: (result) => result?.status !== 'refused' && onSent(),
+    onSuccess: (result) => result.status === 'done' && onSent(),
     mutationFn: async (batch: BatchToSend): Promise<ActResult> => {
       const { told, isSplit, description } = batch
       if (told.state !== 'judged' || !address || !chainId) {
