@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
+COPY packages/outbox/package.json packages/outbox/
 COPY packages/kit/package.json packages/kit/
 COPY packages/rehearsal/package.json packages/rehearsal/
 COPY packages/judge/package.json packages/judge/

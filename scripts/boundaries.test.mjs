@@ -45,6 +45,7 @@ const FORBIDDEN = [
   ['apps/server/src/modules/rpc/rules/deep', '../../../health/routes.ts'],
 ]
 const ALLOWED = [
+  ['packages/core/src', '@countersign/outbox'],
   ['packages/core/src', '@countersign/siwe'],
   ['packages/kit/src', '@countersign/core'],
   ['packages/kit/src', '@countersign/siwe'],

@@ -5,7 +5,7 @@ import { listFiles } from './lib/files.mjs'
 import { listExports } from './lib/listExports.mjs'
 import { root } from './lib/toolchain.mjs'
 
-const PACKAGES = ['core', 'kit', 'siwe']
+const PACKAGES = ['core', 'kit', 'outbox', 'siwe']
 const homeOf = (name) => join(root, 'packages', name)
 const readmeOf = (name) => readFileSync(join(homeOf(name), 'README.md'), 'utf8')
 

@@ -72,8 +72,8 @@ describe('R-TX-4 three calls one by one', () => {
           if (happening === 'late approval') left = window
           // Nobody answers any more: the page is gone, or the visitor gives up.
           if (happening === 'hangs') {
-            const [asking] = first?.acts.get().filter((act) => act.asking) ?? []
-            return asking && first?.acts.giveUp(asking.id)
+            const [asked] = first?.acts.get().filter((act) => act.prompt) ?? []
+            return asked && first?.acts.giveUp(asked.id)
           }
           return first?.close()
         },
@@ -97,7 +97,7 @@ describe('R-TX-4 three calls one by one', () => {
           // Closed before its wallet was asked: nothing goes on in it.
           (point === 'before' && (happening === 'reload' || happening === 'closed tab')) ||
           acts.every((act) => act.hashes.length > 0) ||
-          acts.some((act) => act.fault || act.doubt || act.asking)
+          acts.some((act) => act.fault || act.unresolvedSend || act.prompt)
         )
       }
       await expect.poll(isOver).toBe(true)
@@ -109,10 +109,10 @@ describe('R-TX-4 three calls one by one', () => {
       const goOn = async () => {
         await back.acts.resume(runOf())
         for (const act of back.acts.get()) {
-          if (!act.doubt) continue
+          if (!act.unresolvedSend) continue
           await back.acts.look(act.id)
           const looked = back.acts.get().find(({ id }) => id === act.id)
-          if (!looked?.doubt) continue
+          if (!looked?.unresolvedSend) continue
           // The wallet's window may still be open; only without one does the visitor say so.
           if (left) {
             await left.approve()
@@ -120,7 +120,9 @@ describe('R-TX-4 three calls one by one', () => {
           } else back.acts.declareNotSent(act.id)
         }
         expect((await paid()).every((amount, index) => amount <= BigInt(index + 1))).toBe(true)
-        return back.acts.get().every((act) => !act.asking && !act.doubt && act.hashes.length > 0)
+        return back.acts
+          .get()
+          .every((act) => !act.prompt && !act.unresolvedSend && act.hashes.length > 0)
       }
       // As often as it takes: the first tab may still be at it.
       await expect.poll(goOn, { interval: 20 }).toBe(true)
@@ -130,7 +132,11 @@ describe('R-TX-4 three calls one by one', () => {
       expect(await paid()).toEqual([1n, 2n, 3n])
       expect(browser.sent()).toBe(3)
       for (const act of back.acts.get()) {
-        expect(act).toMatchObject({ asking: null, doubt: null, hashes: [expect.any(String)] })
+        expect(act).toMatchObject({
+          prompt: null,
+          unresolvedSend: null,
+          hashes: [expect.any(String)],
+        })
       }
     },
   )

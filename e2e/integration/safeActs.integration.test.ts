@@ -10,13 +10,13 @@ import {
 } from '@countersign/gateway'
 import { type Authorization, authorize } from '@countersign/judge'
 import { nothingOdd } from '@countersign/judge/testing'
+import { toSafeFile } from '@countersign/outbox'
 import {
   approvalCall,
   normalizeWalletSignature,
   type SafeTransaction,
   safeActionsAbi,
 } from '@countersign/safe'
-import { toSafeFile } from '@countersign/web/act-file'
 import { rehearseOnChain } from '@countersign/web/rehearsal'
 import {
   type Address,
@@ -115,7 +115,7 @@ const details = (safeTxHash: string | null) =>
 type Built = Extract<
   Awaited<ReturnType<ReturnType<ReturnType<typeof openBrowser>['open']>['acts']['propose']>>,
   { status: 'done' }
->['act']
+>['entry']
 type Stored = NonNullable<Built['transaction']>
 
 const toTransaction = (act: { transaction: object | null }): SafeTransaction => {
@@ -130,7 +130,12 @@ const toTransaction = (act: { transaction: object | null }): SafeTransaction => 
 async function proposed(by = ada, input: object = {}) {
   const result = await browserOf(by).open().acts.propose(pay(5n, input))
   if (result.status !== 'done') throw new Error(JSON.stringify(result))
-  return { account, transaction: toTransaction(result.act), description: 'Pay', act: result.act }
+  return {
+    account,
+    transaction: toTransaction(result.entry),
+    description: 'Pay',
+    act: result.entry,
+  }
 }
 
 describe('R-TX-4 a Safe’s transaction', () => {
@@ -147,7 +152,7 @@ describe('R-TX-4 a Safe’s transaction', () => {
     expect(await browserOf(ben).open().acts.confirm(input)).toMatchObject({ status: 'done' })
     const third = browserOf(eve)
     const { acts } = third.open()
-    expect(await acts.execute(input)).toMatchObject({ status: 'done', act: { stage: 'sent' } })
+    expect(await acts.execute(input)).toMatchObject({ status: 'done', entry: { stage: 'sent' } })
     expect(third.sent()).toBe(1)
     const isIndexed = async () => {
       await acts.look(act.id)
@@ -249,7 +254,7 @@ describe('R-TX-4 a Safe’s transaction', () => {
     if (!one || !two) throw new Error('two calls')
     const result = await acts.propose({ ...pay(0n), calls: [one, two] })
     const batcher = worldContracts[CHAIN].safe['1.4.1'].multiSendCallOnly
-    expect(result).toMatchObject({ act: { transaction: { to: batcher, operation: 1 } } })
+    expect(result).toMatchObject({ entry: { transaction: { to: batcher, operation: 1 } } })
   })
 
   it('is rejected at its own nonce, and the rejection executed in its place', async () => {
@@ -260,7 +265,7 @@ describe('R-TX-4 a Safe’s transaction', () => {
       .open()
       .acts.propose({ account, calls: [call], nonce, description: 'Reject' })
     if (rejection.status !== 'done') throw new Error('rejected')
-    const rejected = { ...input, transaction: toTransaction(rejection.act) }
+    const rejected = { ...input, transaction: toTransaction(rejection.entry) }
     const mine = browserOf(ben).open()
     await mine.acts.confirm(rejected)
     expect(await mine.acts.execute(rejected)).toMatchObject({ status: 'done' })
@@ -283,7 +288,7 @@ describe('R-TX-4 a Safe’s transaction', () => {
       ...{ status: 'refused', fault: { kind: 'otherData' } },
     })
     expect(await browserOf(ada).open().acts.remove(input)).toMatchObject({
-      ...{ status: 'done', act: { stage: 'deleted' } },
+      ...{ status: 'done', entry: { stage: 'deleted' } },
     })
     await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
   })
@@ -368,8 +373,8 @@ describe('R-AUTH-6 signatures of every kind count, and execute', () => {
   it.each(kinds)('of %s', async (_, changes) => {
     const result = await browserOf(ada, changes).open().acts.propose(pay(5n))
     if (result.status !== 'done') throw new Error(JSON.stringify(result))
-    expect(result.act).toMatchObject({ stage: 'shared', signatures: [{ signer: ada.address }] })
-    await confirmAndExecute(result.act)
+    expect(result.entry).toMatchObject({ stage: 'shared', signatures: [{ signer: ada.address }] })
+    await confirmAndExecute(result.entry)
   })
 
   it('of an owner that is a contract (ERC-1271)', async () => {
@@ -382,8 +387,8 @@ describe('R-AUTH-6 signatures of every kind count, and execute', () => {
     }
     const result = await browserOf(ada, changes).open().acts.propose(pay(5n))
     if (result.status !== 'done') throw new Error(JSON.stringify(result))
-    expect(result.act).toMatchObject({ signatures: [{ signer: inner }] })
-    await confirmAndExecute(result.act)
+    expect(result.entry).toMatchObject({ signatures: [{ signer: inner }] })
+    await confirmAndExecute(result.entry)
   })
 
   it('of an owner who approved the hash on the chain', async () => {
@@ -449,7 +454,7 @@ describe('R-ERR-4 a signature that was saved as a file', () => {
   async function saved(by = ada) {
     const result = await browserOf(by, { gateway: deaf }).open().acts.propose(pay(5n))
     if (result.status !== 'kept') throw new Error(JSON.stringify(result))
-    return { act: result.act, text: toSafeFile(result.act) }
+    return { act: result.entry, text: toSafeFile(result.entry) }
   }
   const changed = (text: string, change: (file: Saved) => object) =>
     JSON.stringify(change(JSON.parse(text)))
@@ -459,7 +464,7 @@ describe('R-ERR-4 a signature that was saved as a file', () => {
     const { act, text } = await saved()
     await expect(details(act.safeTxHash)).rejects.toMatchObject({ status: 404 })
     const taken = await receive(ben, text, act.safeTxHash ?? undefined)
-    expect(taken).toMatchObject({ status: 'done', act: { id: act.id, stage: 'shared' } })
+    expect(taken).toMatchObject({ status: 'done', entry: { id: act.id, stage: 'shared' } })
     expect(await details(act.safeTxHash)).toMatchObject({
       txStatus: 'AWAITING_CONFIRMATIONS',
       detailedExecutionInfo: { confirmations: [{ signer: { value: ada.address } }] },
@@ -481,11 +486,11 @@ describe('R-ERR-4 a signature that was saved as a file', () => {
     const input = { account, transaction: toTransaction(act), description: 'Pay' }
     expect(await acts.confirm(input)).toMatchObject({ status: 'kept' })
     expect(await acts.receive({ account, text, describe: describeFile })).toMatchObject({
-      ...{ status: 'kept', act: { signatures: [{ isShared: false }, { isShared: false }] } },
+      ...{ status: 'kept', entry: { signatures: [{ isShared: false }, { isShared: false }] } },
     })
     // Enough are here: it need not wait for the gateway.
     isDown = false
-    expect(await acts.share(act.id)).toMatchObject({ status: 'done', act: { stage: 'shared' } })
+    expect(await acts.share(act.id)).toMatchObject({ status: 'done', entry: { stage: 'shared' } })
     expect(await details(act.safeTxHash)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
   })
 
@@ -520,7 +525,7 @@ describe('R-ERR-4 a signature that was saved as a file', () => {
       })
     }
     const input = { account, transaction: toTransaction(act), description: 'Pay' }
-    expect(await acts.execute(input)).toMatchObject({ status: 'done', act: { stage: 'sent' } })
+    expect(await acts.execute(input)).toMatchObject({ status: 'done', entry: { stage: 'sent' } })
   })
 
   const wrongs: [string, (text: string) => string | Promise<string>, string][] = [
@@ -629,7 +634,7 @@ describe('R-ERR-4 the gateway after the signature was made', () => {
     const browser = browserOf(ada, { gateway: flaky })
     const tab = browser.open()
     expect(await tab.acts.propose(pay(5n))).toMatchObject({
-      ...{ status: 'kept', act: { stage: 'signed' }, fault: { kind: 'gateway.down' } },
+      ...{ status: 'kept', entry: { stage: 'signed' }, fault: { kind: 'gateway.down' } },
     })
     tab.close()
     const back = browser.open()
@@ -638,7 +643,7 @@ describe('R-ERR-4 the gateway after the signature was made', () => {
     isDown = false
     expect(await back.acts.share(kept?.id ?? '')).toMatchObject({
       status: 'done',
-      act: { stage: 'shared' },
+      entry: { stage: 'shared' },
     })
     await details(kept?.safeTxHash ?? '')
   })
@@ -654,7 +659,7 @@ describe('R-TX-4 never from memory', () => {
       description: 'Change',
     })
     if (result.status !== 'done') throw new Error('proposed')
-    const input = { account, transaction: toTransaction(result.act), description: 'Change' }
+    const input = { account, transaction: toTransaction(result.entry), description: 'Change' }
     await browserOf(ben).open().acts.confirm(input)
     await browserOf(eve).open().acts.execute(input)
   }
@@ -675,7 +680,7 @@ describe('R-TX-4 never from memory', () => {
   ])('%s changed while the page was open: it is said, and nothing is asked', async (what, data) => {
     const sign = vi.fn(signAs(ada))
     const { acts } = browserOf(ada, { signTypedData: sign }).open()
-    const seen = await acts.readGround(account, pay(5n).calls)
+    const seen = await acts.readSnapshot(account, pay(5n).calls)
     await asSafe(data)
     const result = await acts.propose(pay(5n, { seen }))
     expect(result).toMatchObject({ status: 'moved' })
@@ -718,7 +723,7 @@ describe('R-TX-4 never from memory', () => {
     const { acts } = browserOf(ada).open()
     const result = await acts.propose(pay(999_999n))
     if (result.status !== 'done') throw new Error('proposed')
-    const input = { account, transaction: toTransaction(result.act), description: 'Pay' }
+    const input = { account, transaction: toTransaction(result.entry), description: 'Pay' }
     await browserOf(ben).open().acts.confirm(input)
     const browser = browserOf(eve)
     expect(await browser.open().acts.execute(input)).toMatchObject({
@@ -748,20 +753,20 @@ describe('R-TX-4 a Safe that owns a Safe', () => {
     // So that nonces say nothing of the order.
     const earlier = await acts.propose({ ...pay(1n), account: parent })
     if (earlier.status !== 'done') throw new Error(JSON.stringify(earlier))
-    const transaction = toTransaction(earlier.act)
+    const transaction = toTransaction(earlier.entry)
     await acts.execute({ account: parent, description: 'Pay', transaction })
     const child = await acts.propose(pay(5n))
     if (child.status !== 'done') throw new Error(JSON.stringify(child))
-    const safeTxHash = child.act.safeTxHash as Hex // it was just signed
+    const safeTxHash = child.entry.safeTxHash as Hex // it was just signed
     const confirmation = await acts.propose({
       ...{ account: parent, description: 'Confirm' },
       calls: [approvalCall({ safe: account.address, safeTxHash })],
     })
     if (confirmation.status !== 'done') throw new Error(JSON.stringify(confirmation))
-    const first = { ...confirmation.act, account: parent }
+    const first = { ...confirmation.entry, account: parent }
     const inputs = [
       { account: parent, description: 'Confirm', transaction: toTransaction(first) },
-      { account, description: 'Pay', transaction: toTransaction(child.act) },
+      { account, description: 'Pay', transaction: toTransaction(child.entry) },
     ] as const
     isDeaf = true
     // Alone it is not enough, and nothing is asked.

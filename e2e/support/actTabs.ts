@@ -2,8 +2,8 @@ import { RpcError } from '@countersign/core/testing'
 import { estimateTransaction, type Gateway } from '@countersign/gateway'
 import { type Authorization, authorize, authorizeCalls } from '@countersign/judge'
 import { nothingOdd } from '@countersign/judge/testing'
+import { createOutboxStore } from '@countersign/outbox'
 import { hashSafeTransaction } from '@countersign/safe'
-import { createActStore } from '@countersign/web/act-store'
 import { createActs } from '@countersign/web/acts'
 import { createGate } from '@countersign/web/gate'
 import { buildSafeTransaction } from '@countersign/web/safe-transaction'
@@ -85,12 +85,14 @@ export function openBrowser(browser: Browser) {
       browser.onPoint?.(point, number())
       return tab.isOpen ? Promise.resolve() : never()
     }
-    const store = createActStore({
+    const store = createOutboxStore({
+      key: 'countersign.app.acts',
       storage: {
         getItem: (key) => items.get(key) ?? null,
         setItem(key, value) {
           if (!tab.isOpen) return
-          if (browser.hasRoom?.() === false) throw new Error('QuotaExceededError')
+          // Full storage is asked again whether it has taken it.
+          if (browser.hasRoom?.() === false) return
           items.set(key, value)
           for (const { tab: other, hear } of listeners) {
             if (other !== tab) hear({ key, newValue: value })
@@ -103,7 +105,8 @@ export function openBrowser(browser: Browser) {
           // Only storage events are listened to here.
           listeners.add({ tab, hear: hear as (event: { key: string; newValue: string }) => void })
         },
-      } as Pick<globalThis.Window, 'addEventListener'>,
+        removeEventListener: () => {},
+      } as Pick<globalThis.Window, 'addEventListener' | 'removeEventListener'>,
     })
     const acts = createActs({
       store,

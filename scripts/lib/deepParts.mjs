@@ -94,6 +94,7 @@ export const DEEP_PARTS = {
     covers: [
       'packages/core',
       'packages/kit',
+      'packages/outbox',
       'packages/siwe',
       'examples',
       'e2e/strangers',

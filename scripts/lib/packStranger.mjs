@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { must } from './steps.mjs'
 import { npmCli, root } from './toolchain.mjs'
 
-const PACKAGES = ['siwe', 'core', 'kit']
+const PACKAGES = ['siwe', 'outbox', 'core', 'kit']
 
 /**
  * A stranger's app: a page, and beside it exactly the files of our built packages that npm would

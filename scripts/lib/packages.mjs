@@ -40,7 +40,7 @@ function listPackages() {
 const plain = (name) => name.replace('@countersign/', '')
 
 /** What stands in any app's first page, so that its visitors' browsers may be old. */
-const FOR_ANY_PAGE = new Set(['siwe', 'core', 'kit'])
+const FOR_ANY_PAGE = new Set(['siwe', 'outbox', 'core', 'kit'])
 
 /**
  * Builds what strangers install and checks it: plain JavaScript with types, one file per module, or the

@@ -85,14 +85,14 @@ async function newSafe(salt: bigint): Promise<{ chainId: number; address: Addres
 async function readyToPay(account: { chainId: number; address: Address }, to: Address) {
   const calls = [{ to, value: 5n, data: '0x' }] as const
   const result = await browserOf(ada).open().acts.propose({ account, calls, description: 'Pay' })
-  if (result.status !== 'done' || !result.act.transaction) throw new Error(JSON.stringify(result))
-  const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = result.act.transaction
+  if (result.status !== 'done' || !result.entry.transaction) throw new Error(JSON.stringify(result))
+  const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = result.entry.transaction
   const numbers = Object.entries({ value, safeTxGas, baseGas, gasPrice, nonce })
   const amounts = Object.fromEntries(numbers.map(([name, digits]) => [name, BigInt(digits)]))
   const transaction = { ...rest, ...amounts } as SafeTransaction // as it was just built
   const input = { account, transaction, description: 'Pay' }
   await browserOf(ben).open().acts.confirm(input)
-  return { input, safeTxHash: result.act.safeTxHash ?? '0x' }
+  return { input, safeTxHash: result.entry.safeTxHash ?? '0x' }
 }
 
 it('R-TX-6 a gateway that names any mined transaction as the execution makes no payment done that the Safe did not make', async () => {
@@ -118,7 +118,7 @@ it('R-TX-6 a gateway that names any mined transaction as the execution makes no 
   const first = browser.open()
   const id = () => first.acts.get()[0]?.id ?? ''
   await first.acts.execute(input)
-  expect(first.acts.get()[0]).toMatchObject({ doubt: { what: 'send' } })
+  expect(first.acts.get()[0]).toMatchObject({ unresolvedSend: { what: 'send' } })
   // Its nonce is used by something else, so that the gateway is asked.
   const nothing = { to: account.address, value: 0n, data: '0x' } as const
   const nonce = Number(input.transaction.nonce)
@@ -134,7 +134,7 @@ it('R-TX-6 a gateway that names any mined transaction as the execution makes no 
   await browserOf(ben).open().acts.confirm(rejected)
   expect(await rejecting.acts.execute(rejected)).toMatchObject({ status: 'done' })
   for (let looks = 0; looks < 4; looks += 1) await first.acts.look(id())
-  expect(first.acts.get()[0]).toMatchObject({ hashes: [], doubt: { what: 'send' } })
+  expect(first.acts.get()[0]).toMatchObject({ hashes: [], unresolvedSend: { what: 'send' } })
   expect(await balanceOf(to)).toBe(0n)
   // An honest word about the rejection's own transaction does not make it done either.
   lie = rejecting.acts.get().at(-1)?.hashes[0] ?? null
@@ -235,7 +235,7 @@ it('R-TX-8 a browser whose storage is full asks for no payment that it would hav
   expect([browser.sent(), await balanceOf(to)]).toEqual([0, 0n])
   // The visitor decides; then the page itself still knows what it has sent, whatever other tabs write.
   const [act] = page.acts.get()
-  expect(act).toMatchObject({ stage: 'draft', asking: null, fault: { kind: 'notWritten' } })
+  expect(act).toMatchObject({ stage: 'draft', prompt: null, fault: { kind: 'notWritten' } })
   expect(await page.acts.acceptUnwritten(act?.id ?? '')).toMatchObject({ status: 'done' })
   expect([browser.sent(), await balanceOf(to)]).toEqual([1, 3n])
   hasRoom = true
@@ -283,7 +283,7 @@ it('R-TX-5 three calls of a batch that nobody knows was sent are never asked for
     const { acts } = browser.open()
     const account = { chainId: CHAIN, address: ada.address }
     await acts.send({ account, description: 'Three', calls, together: true })
-    expect(acts.get().every(({ doubt }) => doubt !== null)).toBe(true)
+    expect(acts.get().every(({ unresolvedSend }) => unresolvedSend !== null)).toBe(true)
     for (const { id } of acts.get()) acts.declareNotSent(id)
     return { acts, run: acts.get()[0]?.run?.id ?? '' }
   }

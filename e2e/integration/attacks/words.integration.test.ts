@@ -161,7 +161,7 @@ async function propose(call: { to: Address; data: Hex; operation?: 0 | 1 }) {
   if (result.status !== 'done') throw new Error(JSON.stringify(result))
   return gateway.call(getTransaction, {
     chainId: String(CHAIN),
-    transactionId: result.act.safeTxHash ?? '',
+    transactionId: result.entry.safeTxHash ?? '',
   })
 }
 

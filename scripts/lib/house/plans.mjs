@@ -10,16 +10,18 @@ export const PLANS = [
     rooms: {
       'packages/testbed': [],
       'packages/siwe': [],
+      'packages/outbox': [],
       'packages/safe': [],
       'packages/gateway': [],
       'packages/rehearsal': ['packages/safe'],
       'packages/judge': ['packages/siwe', 'packages/safe', 'packages/rehearsal'],
-      'packages/core': ['packages/siwe'],
+      'packages/core': ['packages/siwe', 'packages/outbox'],
       'packages/kit': ['packages/core', 'packages/siwe'],
       'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway'],
       'apps/web': [
         ...['packages/kit', 'packages/core', 'packages/siwe'],
         ...['packages/safe', 'packages/gateway', 'packages/rehearsal', 'packages/judge'],
+        'packages/outbox',
       ],
       'apps/demo': [
         ...['apps/web', 'apps/server', 'packages/kit', 'packages/core', 'packages/siwe'],
@@ -117,6 +119,18 @@ export const PLANS = [
       ['rights'],
       ['review'],
       ['gate'],
+    ),
+  },
+  {
+    name: 'the outbox',
+    within: 'packages/outbox/src',
+    rooms: onFloors(
+      ['model'],
+      ['snapshot', 'store', 'files'],
+      ['ports'],
+      ['wallet'],
+      ['follow'],
+      ['commands'],
     ),
   },
   {

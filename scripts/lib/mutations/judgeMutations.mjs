@@ -1,4 +1,4 @@
-import { attack, judge, rehearsal, safe, server, web } from './places.mjs'
+import { attack, judge, outbox, rehearsal, safe, server, web } from './places.mjs'
 
 /** What one liar could do: each rule that stands in the way, taken away. */
 export const JUDGE_MUTATIONS = [
@@ -236,10 +236,10 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-TX-5-shared',
-    file: web('shared/acts/judgeNonce.ts'),
-    find: "stage === 'sent' || asking || doubt",
+    file: outbox('model/nonceState.ts'),
+    find: "stage === 'sent' || prompt || unresolvedSend",
     replace: "stage === 'sent'",
-    test: web('shared/acts/judgeNonce.test.ts'),
+    test: outbox('model/nonceState.test.ts'),
     title: 'R-TX-5',
   },
   {

@@ -6,4 +6,5 @@ export const server = (file) => `apps/server/src/${file}`
 export const safe = (file) => `packages/safe/src/${file}`
 export const rehearsal = (file) => `packages/rehearsal/src/${file}`
 export const judge = (file) => `packages/judge/src/${file}`
+export const outbox = (file) => `packages/outbox/src/${file}`
 export const attack = (name) => `e2e/integration/attacks/${name}.integration.test.ts`

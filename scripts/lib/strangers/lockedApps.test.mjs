@@ -6,7 +6,7 @@ import { findLockFaults } from './findLockFaults.mjs'
 import { lockedApps } from './lockedApps.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
-const ours = ['siwe', 'core', 'kit'].map((name) =>
+const ours = ['siwe', 'outbox', 'core', 'kit'].map((name) =>
   readJson(join(root, 'packages', name, 'package.json')),
 )
 const apps = lockedApps()

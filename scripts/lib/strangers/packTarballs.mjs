@@ -6,7 +6,7 @@ import { npmCli, root } from '../toolchain.mjs'
 import { publishedManifest } from './publishedManifest.mjs'
 
 /** What strangers install, in the order in which they build on each other. */
-const PACKAGES = ['siwe', 'core', 'kit']
+const PACKAGES = ['siwe', 'outbox', 'core', 'kit']
 
 /**
  * Packs the built packages as they are published.

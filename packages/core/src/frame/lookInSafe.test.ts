@@ -1,6 +1,6 @@
+import type { TransactionClient } from '@countersign/outbox'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../transactions/transaction.ts'
-import type { TransactionClient } from '../transactions/transactionClient.ts'
 import { lookInSafe } from './lookInSafe.ts'
 
 const safeTxHash = `0x${'ab'.repeat(32)}` as const

@@ -1,6 +1,6 @@
-import { type Look, lookAtTransaction } from '../transactions/lookAtTransaction.ts'
+import type { TransactionClient } from '@countersign/outbox'
+import { type Look, lookAtTransaction } from '@countersign/outbox'
 import type { Transaction } from '../transactions/transaction.ts'
-import type { TransactionClient } from '../transactions/transactionClient.ts'
 import type { FrameCalls } from './frameCalls.ts'
 
 /**

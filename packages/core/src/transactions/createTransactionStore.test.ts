@@ -1,3 +1,4 @@
+import { account, browserTabs, hashOf, type Tab } from '@countersign/outbox/testing'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/testPage.ts'
@@ -6,8 +7,6 @@ import { formatTransactions } from './formatTransactions.ts'
 import { InvalidTransactionError } from './invalidTransactionError.ts'
 import { parseTransactions } from './parseTransactions.ts'
 import { anyEvent } from './testing/arbitraries.ts'
-import { browserTabs, type Tab } from './testing/browserTabs.ts'
-import { account, hashOf } from './testing/scriptedChain.ts'
 import type { Transaction } from './transaction.ts'
 
 const transaction = (number: number) => ({

@@ -1,4 +1,5 @@
-import { createStore, type Store } from '../shared/createStore.ts'
+import { createEventStore } from '@countersign/outbox'
+import type { Store } from '../shared/createStore.ts'
 import { type KeyValueStorage, safeStorage } from '../storage/safeStorage.ts'
 import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
 import { formatTransactions } from './formatTransactions.ts'
@@ -10,11 +11,8 @@ import { validateTransaction } from './validateTransaction.ts'
 
 export const TRANSACTIONS_KEY = `${STORAGE_PREFIX}.transactions`
 
-/** How many changes are kept apart from a storage that refuses them, before they become one. */
-const MAX_UNSAVED = 100
-
-/** How many lists keep their finished ones when not all fit: the first of these that does. */
-const FEWER = [128, 32, 8, 2, 0]
+/** How many lists keep their finished ones: the first of these that fits. */
+const FEWER = [Number.POSITIVE_INFINITY, 128, 32, 8, 2, 0]
 
 /** How many lists are kept ready for screens that ask again and again. */
 const MAX_LISTS = 100
@@ -48,92 +46,49 @@ export function createTransactionStore(
   parameters: CreateTransactionStoreParameters = {},
 ): TransactionStore {
   const { now = Date.now } = parameters
-  const page = 'window' in parameters ? parameters.window : globalThis.window
-  const storage = safeStorage(parameters.storage)
-
-  const load = (text: string | null) => ({ text, transactions: parseTransactions(text) })
-  let stored = load(storage.getItem(TRANSACTIONS_KEY))
-  // What storage refused: applied on top of whatever it holds, until it takes them. When there are
-  // too many, `apart` is what they came to, and storage is no longer asked.
-  let unsaved: TransactionEvent[] = []
-  let apart: readonly Transaction[] | undefined
-  const store = createStore(stored.transactions)
+  const kept = createEventStore<readonly Transaction[], TransactionEvent>({
+    key: TRANSACTIONS_KEY,
+    storage: safeStorage(parameters.storage),
+    window: 'window' in parameters ? parameters.window : globalThis.window,
+    read: parseTransactions,
+    write: writeTransactions,
+    reduce: transactionReducer,
+  })
+  let listed = kept.get()
   let lists = new Map<string, readonly Transaction[]>()
 
-  /** What all tabs together know: always read anew, for another tab may just have written. */
-  function read(): readonly Transaction[] {
-    const text = storage.getItem(TRANSACTIONS_KEY)
-    if (text !== stored.text) stored = load(text)
-    return unsaved.reduce(transactionReducer, apart ?? stored.transactions)
-  }
-
-  function save(transactions: readonly Transaction[]): void {
-    // A storage too small for all of them keeps the lists used last, and what is still followed.
-    const text = FEWER.reduce(
-      (kept, lists) => kept ?? keep(newestLists(transactions, lists)),
-      keep(transactions),
-    )
-    if (text !== undefined) {
-      stored = { text, transactions }
-      unsaved = []
-      apart = undefined
-    } else if (unsaved.length > MAX_UNSAVED) {
-      apart = transactions
-      unsaved = []
-    }
-  }
-
-  /** The text under which they are in storage now; nothing when it refused them. */
-  function keep(transactions: readonly Transaction[]): string | undefined {
-    const text = formatTransactions(transactions)
-    if (text.length > MAX_TEXT) return undefined
-    storage.setItem(TRANSACTIONS_KEY, text)
-    return storage.getItem(TRANSACTIONS_KEY) === text ? text : undefined
-  }
-
-  function show(transactions: readonly Transaction[]): void {
-    if (transactions !== store.get()) lists = new Map()
-    store.set(transactions)
-  }
-
-  function dispatch(event: TransactionEvent): void {
-    const before = read()
-    const after = transactionReducer(before, event)
-    if (after !== before) {
-      unsaved.push(event)
-      save(after)
-    }
-    show(after)
-  }
-
-  function onStorage({ key }: StorageEvent): void {
-    // A null key: the whole storage was cleared.
-    if (key === TRANSACTIONS_KEY || key === null) show(read())
-  }
-  page?.addEventListener('storage', onStorage)
-
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    get: kept.get,
+    subscribe: kept.subscribe,
     add(input) {
       const transaction = validateTransaction(input)
       const addedAt = now()
-      dispatch({ type: 'added', transaction, addedAt })
+      kept.dispatch({ type: 'added', transaction, addedAt })
       return { ...transaction, addedAt, status: 'pending' }
     },
     list(address, chainId) {
+      const all = kept.get()
+      if (all !== listed || lists.size >= MAX_LISTS) lists = new Map()
+      listed = all
       const wanted = address.toLowerCase()
       const key = `${chainId}:${wanted}`
       const known = lists.get(key)
       if (known) return known
-      const list = store.get().filter((each) => each.address === wanted && each.chainId === chainId)
-      if (lists.size >= MAX_LISTS) lists.clear()
+      const list = all.filter((each) => each.address === wanted && each.chainId === chainId)
       lists.set(key, list)
       return list
     },
-    clear: (address, chainId) => dispatch({ type: 'cleared', address, chainId }),
-    isShared: () => unsaved.length === 0 && apart === undefined,
-    dispatch,
-    stop: () => page?.removeEventListener('storage', onStorage),
+    clear: (address, chainId) => void kept.dispatch({ type: 'cleared', address, chainId }),
+    isShared: kept.isWritten,
+    dispatch: (event) => void kept.dispatch(event),
+    stop: kept.stop,
+  }
+}
+
+/** A storage too small for all of them keeps the lists used last, and what is still followed. */
+function* writeTransactions(transactions: readonly Transaction[]): Iterable<string> {
+  for (const lists of FEWER) {
+    const text = formatTransactions(newestLists(transactions, lists))
+    if (text.length <= MAX_TEXT) yield text
   }
 }

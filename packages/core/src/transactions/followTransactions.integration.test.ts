@@ -1,3 +1,4 @@
+import type { TransactionClient } from '@countersign/outbox'
 import { MNEMONIC, startEngine } from '@countersign/testbed'
 import {
   type Address,
@@ -15,7 +16,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { memoryStorage } from '../testing/testPage.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 import { followTransactions } from './followTransactions.ts'
-import type { TransactionClient } from './transactionClient.ts'
 
 const me = mnemonicToAccount(MNEMONIC)
 const shop: Address = '0x00000000000000000000000000000000000000bb'

@@ -1,11 +1,17 @@
+import { lookAtTransaction } from '@countersign/outbox'
+import {
+  account,
+  browserTabs,
+  hashOf,
+  scriptedChain,
+  scriptedLocks,
+  sent,
+  type Tab,
+} from '@countersign/outbox/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/testPage.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
 import { type FollowTransactionsParameters, followTransactions } from './followTransactions.ts'
-import { lookAtTransaction } from './lookAtTransaction.ts'
-import { browserTabs, type Tab } from './testing/browserTabs.ts'
-import { account, hashOf, scriptedChain, sent } from './testing/scriptedChain.ts'
-import { scriptedLocks } from './testing/scriptedLocks.ts'
 
 const stops: (() => void)[] = []
 beforeEach(() => {

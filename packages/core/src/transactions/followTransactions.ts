@@ -1,15 +1,15 @@
+import {
+  type Clock,
+  followEntries,
+  followSent,
+  type Look,
+  lookAtTransaction,
+  systemClock,
+  type TransactionClient,
+} from '@countersign/outbox'
 import { STORAGE_PREFIX } from '../storage/storagePrefix.ts'
-import { type Clock, systemClock } from './clock.ts'
-import { createRunning, type Start } from './createRunning.ts'
 import type { TransactionStore } from './createTransactionStore.ts'
-import { followTransaction } from './followTransaction.ts'
-import { leadOneTab } from './leadOneTab.ts'
-import { type Look, lookAtTransaction } from './lookAtTransaction.ts'
 import type { Transaction } from './transaction.ts'
-import type { TransactionClient } from './transactionClient.ts'
-
-/** How many are followed at a time on one chain, the newest first; the others wait. */
-const MAX_FOLLOWED = 20
 
 export type FollowTransactionsParameters = {
   store: TransactionStore
@@ -35,63 +35,31 @@ export type FollowTransactionsParameters = {
 export function followTransactions(parameters: FollowTransactionsParameters): () => void {
   const { store, getClient, look = lookAtTransaction, clock = systemClock } = parameters
   const { interval = 4_000 } = parameters
-  const page = 'window' in parameters ? parameters.window : globalThis.window
-
-  const pending = () => store.get().filter(({ status }) => status === 'pending')
-
-  function follow(transaction: Transaction, client: TransactionClient): () => void {
-    const key = keyOf(transaction)
-    return followTransaction({
-      current: () => pending().find((each) => keyOf(each) === key),
-      look: async (current) => look(client, current),
-      dispatch: store.dispatch,
-      clock,
-      interval,
-    })
-  }
-
-  function followChain(chainId: number, client: TransactionClient): () => void {
-    return keepUp(() => {
-      const waiting = pending().filter((each) => each.chainId === chainId)
-      const newest = waiting.slice(0, MAX_FOLLOWED)
-      return new Map(newest.map((each) => [keyOf(each), () => follow(each, client)]))
-    })
-  }
-
-  /** Runs what is wanted now, and again after every change of the store. */
-  function keepUp(wanted: () => ReadonlyMap<string, Start>): () => void {
-    const run = createRunning()
-    let stopped = false
-    const unsubscribe = store.subscribe(() => {
-      // The store still tells those who left while it was telling the others.
-      if (!stopped) run(wanted())
-    })
-    run(wanted())
-    return () => {
-      stopped = true
-      unsubscribe()
-      run(new Map())
-    }
-  }
-
-  return keepUp(() => {
-    const wanted = new Map<string, Start>()
-    // What other tabs cannot see they cannot follow either.
-    const shared = store.isShared()
-    for (const chainId of new Set(pending().map((each) => each.chainId))) {
+  return followEntries<Transaction>({
+    store: { ...store, isWritten: store.isShared },
+    isOpen: isPending,
+    keyOf,
+    name: `${STORAGE_PREFIX}.transactions`,
+    window: 'window' in parameters ? parameters.window : globalThis.window,
+    onChain(chainId) {
       const client = clientOf(getClient, chainId)
-      if (!client) continue
-      wanted.set(`${chainId}:${shared}`, () =>
-        leadOneTab({
-          window: shared ? page : undefined,
-          name: `${STORAGE_PREFIX}.transactions.${chainId}`,
-          lead: () => followChain(chainId, client),
-        }),
-      )
-    }
-    return wanted
+      if (!client) return undefined
+      return (transaction) => {
+        const key = keyOf(transaction)
+        return followSent({
+          current: () => store.get().find((each) => isPending(each) && keyOf(each) === key),
+          look: async (current) => look(client, current),
+          happened: ({ address, addedAt, hash }, event) =>
+            store.dispatch({ ...event, id: { address, chainId, hash, addedAt } }),
+          clock,
+          interval,
+        })
+      }
+    },
   })
 }
+
+const isPending = ({ status }: Transaction): boolean => status === 'pending'
 
 const keyOf = ({ address, chainId, hash }: Transaction): string => `${chainId}:${address}:${hash}`
 

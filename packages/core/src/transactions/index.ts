@@ -1,4 +1,13 @@
-export { type Clock, systemClock } from './clock.ts'
+export {
+  type Clock,
+  type FailureReason,
+  type Look,
+  lookAtTransaction,
+  type Outcome,
+  type Sender,
+  systemClock,
+  type TransactionClient,
+} from '@countersign/outbox'
 export {
   type CreateTransactionStoreParameters,
   createTransactionStore,
@@ -6,14 +15,5 @@ export {
 } from './createTransactionStore.ts'
 export { type FollowTransactionsParameters, followTransactions } from './followTransactions.ts'
 export { InvalidTransactionError } from './invalidTransactionError.ts'
-export { type Look, lookAtTransaction } from './lookAtTransaction.ts'
-export type {
-  FailureReason,
-  NewTransaction,
-  Outcome,
-  Sender,
-  Transaction,
-  TransactionId,
-} from './transaction.ts'
-export type { TransactionClient } from './transactionClient.ts'
+export type { NewTransaction, Transaction, TransactionId } from './transaction.ts'
 export type { TransactionEvent } from './transactionReducer.ts'

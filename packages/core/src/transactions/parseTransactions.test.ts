@@ -1,9 +1,9 @@
+import { account, hashOf, shop } from '@countersign/outbox/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTransactions } from './formatTransactions.ts'
 import { MAX_TEXT, parseTransactions, VERSION } from './parseTransactions.ts'
 import { anyTransactions } from './testing/arbitraries.ts'
-import { account, hashOf, shop } from './testing/scriptedChain.ts'
 
 const pending = {
   address: account,

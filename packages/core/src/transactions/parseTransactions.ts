@@ -1,6 +1,15 @@
+import {
+  type FailureReason,
+  isAddress,
+  isCount,
+  isHash,
+  isRecord,
+  lower,
+  type Outcome,
+  type Sender,
+} from '@countersign/outbox'
 import { arrange } from './arrange.ts'
-import { isAddress, isCount, isHash, isRecord, lower } from './rules.ts'
-import type { FailureReason, Outcome, Sender, Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 /** Raised when stored data changes its shape; other versions are not read. */

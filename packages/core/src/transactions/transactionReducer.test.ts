@@ -1,8 +1,9 @@
+import type { Outcome } from '@countersign/outbox'
+import { account, hashOf, shop } from '@countersign/outbox/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyEvent, anyTransactions } from './testing/arbitraries.ts'
-import { account, hashOf, shop } from './testing/scriptedChain.ts'
-import type { NewTransaction, Outcome, Transaction } from './transaction.ts'
+import type { NewTransaction, Transaction } from './transaction.ts'
 import { type TransactionEvent, transactionReducer } from './transactionReducer.ts'
 
 const fresh = (number: number, changes: Partial<NewTransaction> = {}): NewTransaction => ({

@@ -1,16 +1,16 @@
+import { type SentEvent, sentReducer } from '@countersign/outbox'
 import { arrange } from './arrange.ts'
-import type { NewTransaction, Outcome, Sender, Transaction, TransactionId } from './transaction.ts'
+import type { NewTransaction, Transaction, TransactionId } from './transaction.ts'
 
 export type TransactionEvent =
   | { type: 'added'; transaction: NewTransaction; addedAt: number }
-  /** A node told who sent it. */
-  | { type: 'learned'; id: TransactionId; sender: Sender }
-  | { type: 'settled'; id: TransactionId; outcome: Outcome }
+  /** What became of one that was sent. */
+  | (SentEvent & { id: TransactionId })
   | { type: 'cleared'; address: string; chainId: number }
 
 /**
- * R-TX-1, R-TX-3: the life of all transactions. Each is pending until it is settled, once; what
- * comes later, or is about one that was cleared or added again, changes nothing.
+ * R-TX-1, R-TX-3: the list of all transactions. What becomes of each is told by the outbox; what is about
+ * one that was cleared or added again changes nothing.
  */
 export function transactionReducer(
   state: readonly Transaction[],
@@ -30,11 +30,13 @@ export function transactionReducer(
       return arrange([added, ...state.filter((each) => each !== before)])
     }
     case 'learned':
-      return changePending(state, event.id, (each) =>
-        each.sender ? each : { ...each, sender: event.sender },
-      )
-    case 'settled':
-      return changePending(state, event.id, (each) => ({ ...each, ...event.outcome }))
+    case 'settled': {
+      const { id } = event
+      const found = state.find((each) => each.addedAt === id.addedAt && sameHash(each, id))
+      const changed = found && sentReducer(found, event)
+      if (!changed || changed === found) return state
+      return arrange(state.map((each) => (each === found ? changed : each)))
+    }
     case 'cleared': {
       const address = event.address.toLowerCase()
       const rest = state.filter(
@@ -43,19 +45,6 @@ export function transactionReducer(
       return rest.length === state.length ? state : rest
     }
   }
-}
-
-function changePending(
-  state: readonly Transaction[],
-  id: TransactionId,
-  change: (transaction: Transaction) => Transaction,
-): readonly Transaction[] {
-  const found = state.find(
-    (each) => each.status === 'pending' && each.addedAt === id.addedAt && sameHash(each, id),
-  )
-  const changed = found && change(found)
-  if (!changed || changed === found) return state
-  return arrange(state.map((each) => (each === found ? changed : each)))
 }
 
 type Named = Pick<Transaction, 'address' | 'chainId' | 'hash'>

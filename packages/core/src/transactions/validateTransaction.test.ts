@@ -1,7 +1,7 @@
+import { account, hashOf } from '@countersign/outbox/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InvalidTransactionError } from './invalidTransactionError.ts'
-import { account, hashOf } from './testing/scriptedChain.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 const good = { address: account, chainId: 1, hash: hashOf(1), description: 'Send 1 ETH' }

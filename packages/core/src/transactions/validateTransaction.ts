@@ -1,4 +1,3 @@
-import { InvalidTransactionError } from './invalidTransactionError.ts'
 import {
   isAddress,
   isDescription,
@@ -7,7 +6,8 @@ import {
   isRecord,
   lower,
   MAX_DESCRIPTION,
-} from './rules.ts'
+} from '@countersign/outbox'
+import { InvalidTransactionError } from './invalidTransactionError.ts'
 import type { NewTransaction } from './transaction.ts'
 
 /** R-TX-1: the transaction in its one spelling, or one error that names every fault. */

@@ -1,5 +1,5 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { useEffect, useRef, useState } from 'react'
-import type { Act } from '../../shared/acts/act.ts'
 import { sayFault, sayStage } from '../../shared/acts/sayFault.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useListSent } from '../../shared/acts/useListSent.ts'
@@ -10,7 +10,7 @@ import styles from './ActToasts.module.css'
 /** So long it can be read. */
 const SHOWN_MS = 8_000
 
-type Toast = { key: string; act: Act }
+type Toast = { key: string; act: OutboxEntry }
 
 /** What has just become of an act, wherever the visitor is: said aloud, and gone after a while. */
 export function ActToasts() {
@@ -31,7 +31,7 @@ export function ActToasts() {
 }
 
 /** One for each change since the page was opened; the latest of an act replaces the one before. */
-function useToasts(acts: readonly Act[]): readonly Toast[] {
+function useToasts(acts: readonly OutboxEntry[]): readonly Toast[] {
   const known = useRef<ReadonlyMap<string, string>>(undefined)
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   useEffect(() => {
@@ -40,7 +40,7 @@ function useToasts(acts: readonly Act[]): readonly Toast[] {
     // What was so when the page was opened is no news.
     if (!before) return
     const news = acts
-      .filter((act) => act.stage !== 'draft' || act.asking || act.fault)
+      .filter((act) => act.stage !== 'draft' || act.prompt || act.fault)
       .filter((act) => before.get(act.id) !== signOf(act))
       .map((act) => ({ key: `${act.id} ${act.changedAt}`, act }))
     if (news.length === 0) return
@@ -56,5 +56,5 @@ function useToasts(acts: readonly Act[]): readonly Toast[] {
 }
 
 /** What makes it news. */
-const signOf = ({ stage, asking, doubt, fault }: Act): string =>
-  [stage, asking?.token, doubt?.token, fault?.kind].join(' ')
+const signOf = ({ stage, prompt, unresolvedSend, fault }: OutboxEntry): string =>
+  [stage, prompt?.token, unresolvedSend?.token, fault?.kind].join(' ')

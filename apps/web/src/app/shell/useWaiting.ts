@@ -1,11 +1,11 @@
 import { getTransactionQueue } from '@countersign/gateway'
+import { isKept } from '@countersign/outbox'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import type { Account } from '../../shared/account/account.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import { isKept } from '../../shared/acts/isKept.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { gatewayPages } from '../../shared/gateway/gatewayPages.ts'
 import { transactionsOf } from '../../shared/gateway/transactionsOf.ts'
@@ -28,5 +28,5 @@ export function useWaiting(account: Account | undefined): number {
   if (!me) return 0
   const queue = data?.pages.flatMap(({ results }) => transactionsOf(results)) ?? []
   const wanted = queue.filter((transaction) => needsYou(transaction, me) !== null).length
-  return wanted + acts.filter((act) => isKept(act) || act.doubt !== null).length
+  return wanted + acts.filter((act) => isKept(act) || act.unresolvedSend !== null).length
 }

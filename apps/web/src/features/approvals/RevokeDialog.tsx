@@ -27,10 +27,10 @@ export function RevokeDialog({ asked: { title, calls }, onClose }: RevokeDialogP
           ? handOver({ ...input, authorization })
           : send({ ...input, authorization, seen, together: true })
       }
-      onDone={({ act }) => {
+      onDone={({ entry }) => {
         onClose()
-        if (act.kind !== 'safe') return
-        const params = { account: account.path, id: act.safeTxHash ?? '' }
+        if (entry.kind !== 'safe') return
+        const params = { account: account.path, id: entry.safeTxHash ?? '' }
         void navigate({ to: '/$account/tx/$id', params })
       }}
     />

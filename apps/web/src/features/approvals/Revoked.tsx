@@ -1,9 +1,9 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import type { Act } from '../../shared/acts/act.ts'
 import styles from './ApprovalsPage.module.css'
 
 /** What became of what was begun; of interest, and fetched, once something was. */
-export function Revoked({ begun }: { begun: readonly Act[] }) {
+export function Revoked({ begun }: { begun: readonly OutboxEntry[] }) {
   return (
     <ul className={styles.begun}>
       {begun.map((act) => (

@@ -1,5 +1,5 @@
+import type { WalletCall } from '@countersign/outbox'
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, zeroAddress } from 'viem'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { permit2Abi } from './approvalEvents.ts'
 import type { Grant } from './grant.ts'
 

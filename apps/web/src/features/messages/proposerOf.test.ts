@@ -1,6 +1,6 @@
 import { addressOf, buildAddressInfo, buildMessage } from '@countersign/gateway/testing'
 import { describe, expect, it } from 'vitest'
-import type { SignatureVerdict } from './judgeConfirmations.ts'
+import type { SignatureVerdict } from '../../shared/acts/messages/judgeConfirmations.ts'
 import { proposerOf } from './proposerOf.ts'
 
 const message = buildMessage({

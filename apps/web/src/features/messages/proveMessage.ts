@@ -6,9 +6,12 @@ import {
   type SafeMessageHashes,
 } from '@countersign/safe'
 import { type Address, type Client, hashMessage } from 'viem'
+import {
+  judgeConfirmations,
+  type SignatureVerdict,
+} from '../../shared/acts/messages/judgeConfirmations.ts'
 import { askContract } from '../../shared/chain/askContract.ts'
 import type { SafeOnChain } from '../../shared/chain/readAccount.ts'
-import { judgeConfirmations, type SignatureVerdict } from './judgeConfirmations.ts'
 import { readTyped } from './readTyped.ts'
 import { readKept } from './sign/readKept.ts'
 

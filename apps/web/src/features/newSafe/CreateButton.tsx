@@ -1,7 +1,7 @@
 import { useConnectDialog } from '@countersign/kit'
+import type { OutboxEntry } from '@countersign/outbox'
 import { lazy, Suspense } from 'react'
 import { useConnection } from 'wagmi'
-import type { Act } from '../../shared/acts/act.ts'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
@@ -19,9 +19,11 @@ const SendingDialog = lazy(async () => ({
 type CreateButtonProps = { plan: SafePlanRead; chosen: readonly number[]; name: string }
 
 /** Whether it may be on its way: then it is not asked for again. */
-const isOpen = (act: Act | undefined) =>
+const isOpen = (act: OutboxEntry | undefined) =>
   act !== undefined &&
-  (act.asking !== null || act.doubt !== null || ['sent', 'confirming', 'done'].includes(act.stage))
+  (act.prompt !== null ||
+    act.unresolvedSend !== null ||
+    ['sent', 'confirming', 'done'].includes(act.stage))
 
 /** The button that makes it where it is chosen and not there yet; off, with the reason. */
 export function CreateButton({ plan, chosen, name }: CreateButtonProps) {

@@ -1,8 +1,8 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatEther } from 'viem'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import type { Act } from '../../shared/acts/act.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../shared/ui/signs/Tag.tsx'
 import { AddressText } from '../../shared/ui/values/AddressText.tsx'
@@ -14,7 +14,7 @@ import { newSafeWords } from './words.ts'
 
 type NetworkRowProps = {
   network: ChainSite
-  act: Act | undefined
+  act: OutboxEntry | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }

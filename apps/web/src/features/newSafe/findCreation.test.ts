@@ -1,12 +1,12 @@
+import { newEntry } from '@countersign/outbox'
 import { expect, it } from 'vitest'
-import { newAct } from '../../shared/acts/newAct.ts'
 import { findCreation } from './findCreation.ts'
 
 const factory = `0x${'f'.repeat(40)}` as const
 const me = `0x${'1'.repeat(40)}` as const
 const creation = { to: factory, data: '0xabcd' } as const
 const act = (id: string, createdAt: number, changes: { chainId?: number; data?: `0x${string}` }) =>
-  newAct({
+  newEntry({
     ...{ id, createdAt, chainId: changes.chainId ?? 1, account: me },
     ...{ kind: 'wallet', description: '' },
     call: { to: factory, value: '0', data: changes.data ?? creation.data },

@@ -1,13 +1,13 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import type { PlannedSafe } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
-import type { Act } from '../../shared/acts/act.ts'
 
 /** What this browser has done to make a Safe on a network: the latest; undefined for nothing. */
 export function findCreation(
-  acts: readonly Act[],
+  acts: readonly OutboxEntry[],
   chainId: number,
   { creation }: Pick<PlannedSafe, 'creation'>,
-): Act | undefined {
+): OutboxEntry | undefined {
   return acts
     .filter(
       ({ call, ...act }) =>

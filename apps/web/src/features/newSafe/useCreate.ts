@@ -1,11 +1,10 @@
+import { type DescribedCall, type OutboxResult, refused } from '@countersign/outbox'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import type { Leave } from '../../review/leave/useLeave.ts'
 import { useApp } from '../../shared/AppContext.ts'
 import { accountAt } from '../../shared/account/accountAt.ts'
-import type { ActResult, DescribedCall } from '../../shared/acts/acts.ts'
-import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import { samePlace } from '../../shared/local/samePlace.ts'
@@ -68,18 +67,18 @@ export function useCreate() {
   })
 
   const sendStep = async ({ order, chain, call }: Step, from: Address, leave: Leave) => {
-    const result: ActResult = await send({
+    const result: OutboxResult = await send({
       ...{ account: { chainId: chain.id, address: from }, description: call.description },
       ...{ calls: [call], ...leave },
     })
     if (result.status === 'done') remember(chain.id, order)
-    if (result.status === 'refused' && result.act) {
+    if (result.status === 'refused' && result.entry) {
       // What the wallet surely has not sent is asked for again by the same button.
       const act = lazy
         .get()
         ?.get()
-        .find(({ id }) => id === result.act?.id)
-      if (act?.stage === 'draft' && !act.doubt) await forget(act.id)
+        .find(({ id }) => id === result.entry?.id)
+      if (act?.stage === 'draft' && !act.unresolvedSend) await forget(act.id)
       else remember(chain.id, order)
     }
     return result

@@ -1,7 +1,7 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { judgeNewSafe, type NewSafeJudgement } from '@countersign/safe'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import type { Act } from '../../shared/acts/act.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import type { ChainConfig } from '../../shared/appConfig.ts'
 import type { Draft } from './draft.ts'
@@ -17,7 +17,7 @@ export type SafePlanRead = {
   wanted: Wanted | null
   /** Undefined as long as nobody is named. */
   judgement: NewSafeJudgement | undefined
-  networks: readonly (ChainSite & { act: Act | undefined })[]
+  networks: readonly (ChainSite & { act: OutboxEntry | undefined })[]
   /** Where it will stand; null until a network has been asked. */
   address: Address | null
 }

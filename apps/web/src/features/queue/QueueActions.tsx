@@ -1,9 +1,8 @@
+import { isKept, type OutboxEntry } from '@countersign/outbox'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import type { Act } from '../../shared/acts/act.ts'
-import { isKept } from '../../shared/acts/isKept.ts'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { useWords } from '../../shared/words/useWords.ts'
 import { queueActionWords } from './actionWords.ts'
@@ -49,8 +48,8 @@ export function QueueActions({ queue, nonce }: QueueActionsProps) {
   )
 }
 
-const isOpen = (act: Act): boolean =>
-  act.asking !== null ||
-  act.doubt !== null ||
+const isOpen = (act: OutboxEntry): boolean =>
+  act.prompt !== null ||
+  act.unresolvedSend !== null ||
   isKept(act) ||
   ['sent', 'confirming', 'done'].includes(act.stage)

@@ -1,3 +1,3 @@
 /** What is fetched only once somebody signs. */
-export { leaveToSign } from '../../shared/acts/leaveToSign.ts'
+export { leaveToSign } from '../../shared/acts/messages/leaveToSign.ts'
 export { openGate } from '../../shared/gate/openGate.ts'

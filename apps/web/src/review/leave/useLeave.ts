@@ -1,10 +1,9 @@
 import type { Authorization, NamedDoubts, Review } from '@countersign/judge'
+import { type AccountSnapshot, refused } from '@countersign/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import type { GroundCall } from '../../shared/acts/acts.ts'
-import type { Ground } from '../../shared/acts/ground.ts'
-import { refused } from '../../shared/acts/refused.ts'
+import type { SnapshotCall } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useSeen } from '../../shared/acts/useSeen.ts'
 import type { Confirmation } from '../demands/useTypedConfirmation.ts'
@@ -12,12 +11,12 @@ import { verdictForActions } from '../demands/verdictForActions.ts'
 import type { Act, LeaveState, Told } from './leaveState.ts'
 
 /** What the judge lets be asked for: that very thing, as it was shown. */
-export type Leave = { authorization: Authorization; seen: Ground }
+export type Leave = { authorization: Authorization; seen: AccountSnapshot }
 
 type LeaveOptions = {
   review: Review
   confirmation: Confirmation
-  calls: readonly GroundCall[]
+  calls: readonly SnapshotCall[]
   /** Names what is judged: what it stands on is read anew for everything else. */
   subject: string
   /** Of what the page is to be told, whenever that is something else. */
@@ -26,7 +25,7 @@ type LeaveOptions = {
   /** Judges it by all that is known now. */
   authorize: (named: NamedDoubts | null) => Authorization | null
   /** Whether it can never count any more as it stands there now; another is on its way. */
-  isPast?: (seen: Ground) => boolean
+  isPast?: (seen: AccountSnapshot) => boolean
 }
 
 /** How far the judging of what is shown is, and the leave to have a wallet asked for it. */
@@ -37,7 +36,7 @@ export function useLeave(options: LeaveOptions): LeaveState<Leave> {
   const queries = useQueryClient()
   const ground = useQuery({
     queryKey: ['chain', chain.id, 'ground', address, subject],
-    queryFn: () => acts.readGround({ chainId: chain.id, address }, calls),
+    queryFn: () => acts.readSnapshot({ chainId: chain.id, address }, calls),
     // Compared with what is so when it is signed: never from an earlier visit.
     meta: { private: true },
   })

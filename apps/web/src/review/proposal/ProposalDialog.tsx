@@ -1,9 +1,9 @@
+import { type OutboxResult, refused } from '@countersign/outbox'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import type { ActCall, ActResult } from '../../shared/acts/acts.ts'
+import type { ActCall } from '../../shared/acts/acts.ts'
 import { Outcome } from '../../shared/acts/Outcome.tsx'
-import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
@@ -35,7 +35,7 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
   const nonce = nonces?.shown.nonce ?? null
   const { told, onTold } = useTold<JudgedProposal>(contentOfProposal({ calls, nonce }))
   const proposing = useOneMutation({
-    mutationFn: async (shown: ProposalState): Promise<ActResult> => {
+    mutationFn: async (shown: ProposalState): Promise<OutboxResult> => {
       if (shown.state !== 'judged') return refused(null, { kind: 'unjudged' })
       const account = { chainId: chain.id, address }
       return shown.act((judged) => propose({ account, description: title, ...judged }))
@@ -43,12 +43,12 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
     onSuccess: async (result) => {
       if (result.status !== 'done') return
       onClose()
-      const params = { account: path, id: result.act.safeTxHash ?? '' }
+      const params = { account: path, id: result.entry.safeTxHash ?? '' }
       if (!isStaying) await navigate({ to: '/$account/tx/$id', params })
     },
   })
   const { data, isPending, mutate } = proposing
-  const begun = data && data.status !== 'moved' ? data.act : null
+  const begun = data && data.status !== 'moved' ? data.entry : null
   const act = acts.find(({ id }) => id === begun?.id)
   return (
     <Modal title={title} onClose={onClose}>

@@ -1,8 +1,8 @@
+import type { OutboxFault } from '@countersign/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
-import type { ActFault } from '../../shared/acts/act.ts'
 import { otherFault } from '../../shared/acts/actFaults.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { contentOfCalls } from '../leave/contentOfCalls.ts'
@@ -12,7 +12,7 @@ import type { ProposedCalls } from './proposalState.ts'
 /** The one transaction of the Safe that some calls come to. */
 export function useProposed({ calls, nonce }: ProposedCalls): {
   proposed: Proposed | undefined
-  fault: ActFault | null
+  fault: OutboxFault | null
   retry: () => void
 } {
   const config = useConfig()

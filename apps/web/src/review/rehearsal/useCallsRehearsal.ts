@@ -1,7 +1,7 @@
+import type { WalletCall } from '@countersign/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 import { contentOfCalls } from '../leave/contentOfCalls.ts'
 import { askTwice } from './askTwice.ts'
 import { isToAskAgain } from './toRehearsalState.ts'

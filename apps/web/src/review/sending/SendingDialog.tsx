@@ -1,8 +1,7 @@
+import { type OutboxResult, refused } from '@countersign/outbox'
 import type { Account } from '../../shared/account/account.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
-import type { ActResult } from '../../shared/acts/acts.ts'
 import { Outcome } from '../../shared/acts/Outcome.tsx'
-import { refused } from '../../shared/acts/refused.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
@@ -25,9 +24,9 @@ export type SendingDialogProps = {
   /** Whether the account is the Safe around the page, which asks its owners. */
   isItself?: boolean
   /** Has the wallet asked, by the judge's leave. */
-  onSend: (leave: Leave) => Promise<ActResult>
+  onSend: (leave: Leave) => Promise<OutboxResult>
   /** It is in good hands now. */
-  onDone: (result: Extract<ActResult, { status: 'done' }>) => void
+  onDone: (result: Extract<OutboxResult, { status: 'done' }>) => void
   onClose: () => void
 }
 
@@ -38,14 +37,14 @@ export function SendingDialog(props: SendingDialogProps) {
   const { acts } = useActs()
   const { told, onTold } = useTold<Leave>(contentOfCalls(calls))
   const sending = useOneMutation({
-    mutationFn: async (shown: LeaveState<Leave>): Promise<ActResult> =>
+    mutationFn: async (shown: LeaveState<Leave>): Promise<OutboxResult> =>
       shown.state === 'judged' ? shown.act(onSend) : refused(null, { kind: 'unjudged' }),
     onSuccess: (result) => {
       if (result.status === 'done') onDone(result)
     },
   })
   const { data, isPending, mutate, submittedAt } = sending
-  const last = data && data.status !== 'moved' ? data.act : null
+  const last = data && data.status !== 'moved' ? data.entry : null
   /** What was begun here, in any state: also while a wallet is asked that may never answer. */
   const begun = acts.filter(
     ({ id, run, createdAt }) =>

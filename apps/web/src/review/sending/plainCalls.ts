@@ -1,5 +1,5 @@
+import type { WalletCall } from '@countersign/outbox'
 import type { ActCall } from '../../shared/acts/acts.ts'
-import type { WalletCall } from '../../shared/gate/walletRequests.ts'
 
 /** What an account can call itself: it lends its name to nobody's code. */
 export type PlainCall = WalletCall & { operation?: 0 }

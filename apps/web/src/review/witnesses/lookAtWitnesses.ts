@@ -1,7 +1,7 @@
 import { type Gateway, getTransaction, type TransactionDetails } from '@countersign/gateway'
 import { type Askers, askUntilSettled, askWitnesses, type Witnessed } from '@countersign/judge'
+import type { AnsweredSignature } from '@countersign/outbox'
 import type { Address } from 'viem'
-import type { Answered } from '../../shared/acts/act.ts'
 import { signedTransaction } from '../proof/signedTransaction.ts'
 import { gatewayTestimony } from './gatewayTestimony.ts'
 
@@ -13,7 +13,7 @@ export type Look = {
   /** What was asked for; null for what the gateway has not heard of. */
   id: string | null
   /** What the visitor's wallet has answered, once it was asked. */
-  answered?: Answered | null
+  answered?: AnsweredSignature | null
   wait?: (milliseconds: number) => Promise<void>
 }
 

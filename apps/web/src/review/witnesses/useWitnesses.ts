@@ -1,11 +1,10 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { WitnessState } from '@countersign/judge'
+import { lastAnswer, safeEntryId } from '@countersign/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
-import { lastAnswer } from '../../shared/acts/lastAnswer.ts'
-import { safeActId } from '../../shared/acts/safeActId.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { loadProver } from '../proof/loadProver.ts'
@@ -20,7 +19,7 @@ export function useWitnesses(details: TransactionDetails, id: string | null): Wi
   const signed = signedTransaction(details)
   const isAsked = isWaiting(details) && signed !== null
   const account = { address, chainId: chain.id }
-  const act = acts.find(({ id }) => signed && id === safeActId(account, signed.info.safeTxHash))
+  const act = acts.find(({ id }) => signed && id === safeEntryId(account, signed.info.safeTxHash))
   const answered = lastAnswer(act, wallet.address)
   const asked = useQuery({
     // Another wallet, or the same one on another chain, is another witness.

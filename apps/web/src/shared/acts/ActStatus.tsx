@@ -1,14 +1,11 @@
+import { isElsewhere, isKept, type OutboxEntry, type Stage, toSafeFile } from '@countersign/outbox'
 import { lazy, Suspense } from 'react'
 import { saveFile } from '../format/saveFile.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { Tag, type Tone } from '../ui/signs/Tag.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './ActStatus.module.css'
-import type { Act, Stage } from './act.ts'
-import { isElsewhere } from './isElsewhere.ts'
-import { isKept } from './isKept.ts'
 import { faultDetails, sayFault, sayStage } from './sayFault.ts'
-import { toSafeFile } from './toSafeFile.ts'
 import { useActs } from './useActs.ts'
 import { useIsStuck } from './useIsStuck.ts'
 import { actWords } from './words.ts'
@@ -29,20 +26,20 @@ const TONES: Readonly<Partial<Record<Stage, Tone>>> = {
 }
 
 /** Where an act stands, what went wrong with it, and every way on. */
-export function ActStatus({ act }: { act: Act }) {
+export function ActStatus({ act }: { act: OutboxEntry }) {
   const say = useWords(actWords)
   const isStuck = useIsStuck(act)
-  const { fault, doubt, asking, stage } = act
-  const isDoubtful = doubt !== null || isStuck || isElsewhere(act)
+  const { fault, unresolvedSend, prompt, stage } = act
+  const isDoubtful = unresolvedSend !== null || isStuck || isElsewhere(act)
   const details = fault && faultDetails(fault)
   return (
-    <div className={styles.status} data-act={doubt ? 'doubt' : asking ? 'asking' : stage}>
+    <div className={styles.status} data-act={unresolvedSend ? 'doubt' : prompt ? 'asking' : stage}>
       <p className={styles.line}>
         <Tag tone={isDoubtful ? 'warn' : (TONES[stage] ?? 'plain')}>
           {sayStage(say, act, isStuck)}
         </Tag>
         {fault && <span>{sayFault(say, fault)}</span>}
-        {doubt && <span>{say('way.doubt')}</span>}
+        {unresolvedSend && <span>{say('way.doubt')}</span>}
         {isKept(act) && <span>{say('way.kept')}</span>}
         {details && <bdi className={styles.details}>{details}</bdi>}
       </p>
@@ -51,19 +48,19 @@ export function ActStatus({ act }: { act: Act }) {
   )
 }
 
-function Ways({ act, isStuck }: { act: Act; isStuck: boolean }) {
+function Ways({ act, isStuck }: { act: OutboxEntry; isStuck: boolean }) {
   const say = useWords(actWords)
   const acts = useActs()
-  const { id, asking, doubt, fault } = act
-  const isHere = isKept(act) && !asking
-  const isUnsure = doubt !== null || isElsewhere(act)
+  const { id, prompt, unresolvedSend, fault } = act
+  const isHere = isKept(act) && !prompt
+  const isUnsure = unresolvedSend !== null || isElsewhere(act)
   // Whose signature it is stays in sight until somebody has seen it.
   const isOther = fault?.answered !== undefined
   const isUnwritten = fault?.kind === 'notWritten'
-  if (!asking && !isUnsure && !isHere && !isStuck && !isOther && !isUnwritten) return null
+  if (!prompt && !isUnsure && !isHere && !isStuck && !isOther && !isUnwritten) return null
   return (
     <div className={styles.ways}>
-      {asking && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
+      {prompt && <Button onClick={() => acts.giveUp(id)}>{say('way.stop')}</Button>}
       {isUnsure && <Button onClick={() => acts.look(id)}>{say('way.look')}</Button>}
       {isUnsure && <Button onClick={() => acts.declareNotSent(id)}>{say('way.notSent')}</Button>}
       {isOther && <Button onClick={() => acts.dismiss(id)}>{say('way.again')}</Button>}

@@ -1,11 +1,11 @@
+import type { SnapshotChange } from '@countersign/outbox'
 import { zeroAddress } from 'viem'
 import { Alarm } from '../ui/signs/Alarm.tsx'
 import { useWords } from '../words/useWords.ts'
-import type { Moved } from './ground.ts'
 import { actWords } from './words.ts'
 
 /** What is not as it was shown; nothing was asked because of it. */
-export function MovedNotice({ moved }: { moved: readonly Moved[] }) {
+export function MovedNotice({ moved }: { moved: readonly SnapshotChange[] }) {
   const say = useWords(actWords)
   return (
     <Alarm title={say('moved')} tone="warn">
@@ -19,7 +19,7 @@ export function MovedNotice({ moved }: { moved: readonly Moved[] }) {
     </Alarm>
   )
 
-  function valuesOf(each: Moved): Record<string, string | number> {
+  function valuesOf(each: SnapshotChange): Record<string, string | number> {
     switch (each.what) {
       case 'nonce':
       case 'threshold':

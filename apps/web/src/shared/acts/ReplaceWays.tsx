@@ -1,18 +1,17 @@
+import type { OutboxEntry, OutboxFault, ReplacementQuote, Replacing } from '@countersign/outbox'
 import { useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { Amount } from '../ui/values/Amount.tsx'
 import { useWords } from '../words/useWords.ts'
-import type { Act, ActFault } from './act.ts'
-import type { ReplacementQuote, Replacing } from './acts.ts'
 import { ResultFault } from './ResultFault.tsx'
 import { useActs } from './useActs.ts'
 import { actWords } from './words.ts'
 
-type Shown = { how: Replacing; quote: ReplacementQuote | { fault: ActFault } }
+type Shown = { how: Replacing; quote: ReplacementQuote | { fault: OutboxFault } }
 
 /** Speeds up or cancels what is stuck: first what that costs at most is shown, and then it is asked for. */
-export function ReplaceWays({ act: { id, chainId } }: { act: Act }) {
+export function ReplaceWays({ act: { id, chainId } }: { act: OutboxEntry }) {
   const say = useWords(actWords)
   const acts = useActs()
   const { chains } = useApp().appConfig

@@ -1,11 +1,13 @@
+import type { OutboxFault } from '@countersign/outbox'
 import { useWords } from '../words/useWords.ts'
-import type { ActFault } from './act.ts'
 import styles from './ResultFault.module.css'
 import { faultDetails, sayFault } from './sayFault.ts'
 import { actWords } from './words.ts'
 
 /** How something ended, as far as it is told here. */
-export type Ended = { status: 'done' | 'moved' } | { status: 'kept' | 'refused'; fault: ActFault }
+export type Ended =
+  | { status: 'done' | 'moved' }
+  | { status: 'kept' | 'refused'; fault: OutboxFault }
 
 /** Why something that was just begun did not go on; said aloud. Nothing, as long as all is well. */
 export function ResultFault({ result }: { result: Ended | undefined }) {

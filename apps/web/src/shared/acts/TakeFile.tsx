@@ -1,13 +1,13 @@
+import type { Account } from '@countersign/outbox'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Hex } from 'viem'
 import { useWords } from '../words/useWords.ts'
-import type { ActAccount } from './acts.ts'
 import { PickFile } from './PickFile.tsx'
 import { useActs } from './useActs.ts'
 import { actWords } from './words.ts'
 
 type TakeFileProps = {
-  account: ActAccount
+  account: Account
   /** The only transaction that it may be for; any of the Safe's, if left out. */
   expected?: Hex
 }

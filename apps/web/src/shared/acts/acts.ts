@@ -1,20 +1,26 @@
 import type { Store } from '@countersign/core'
-import type { Authorization } from '@countersign/judge'
+import type { TypedData } from '@countersign/gateway'
+import type { Authorization, MeantMessage } from '@countersign/judge'
+import type {
+  Account,
+  AccountSnapshot,
+  OutboxEntry,
+  OutboxFault,
+  OutboxResult,
+  ReplacementQuote,
+  Replacing,
+  SendEntriesParameters,
+} from '@countersign/outbox'
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 import type { Call, Operation, SafeTransaction } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
-import type { Act, ActFault } from './act.ts'
-import type { Ground, Moved } from './ground.ts'
 
 /** One call, as it is handed over: only one that is alone may delegate, a Safe's batches never do. */
 export type ActCall = Omit<Call, 'operation'> & { operation?: Operation }
 
-/** Which account acts, and where. */
-export type ActAccount = { chainId: number; address: Address }
-
 /** Calls for the Safe around the page, which shows them, chooses their place and asks its owners. */
 export type HandOverInput = {
-  account: ActAccount
+  account: Account
   calls: readonly [ActCall, ...ActCall[]]
   /** What it is called in this browser's lists. */
   description: string
@@ -24,10 +30,10 @@ export type HandOverInput = {
 
 /** One transaction of a Safe, as it was shown and proven. */
 export type SafeActInput = {
-  account: ActAccount
+  account: Account
   transaction: SafeTransaction
   description: string
-  seen?: Ground
+  seen?: AccountSnapshot
   /** What was shown of what it would change: rehearsed again before it is executed. */
   rehearsed?: Rehearsal | NotRehearsed
 }
@@ -45,7 +51,7 @@ export type RejectInput = Pick<SafeActInput, 'account' | 'description' | 'seen'>
 
 /** What somebody saved as a file. */
 export type ReceiveInput = {
-  account: ActAccount
+  account: Account
   text: string
   /** The only transaction that it may be for; any of the account's, if left out. */
   expected?: Hex
@@ -53,67 +59,62 @@ export type ReceiveInput = {
   describe: (nonce: string) => string
 }
 
-export type SendInput = Omit<HandOverInput, 'calls'> & {
-  calls: readonly [DescribedCall, ...DescribedCall[]]
-  /** What the page has shown of the account: if it has moved since, it is asked again. */
-  seen?: Ground
-  /** As one where the wallet can (EIP-5792); otherwise, and by default, one after the other. */
-  together?: boolean
+/** A plain wallet's calls; it lends its name to nobody's code. */
+export type SendInput = SendEntriesParameters & Pick<HandOverInput, 'authorization'>
+
+/** A message of a Safe that an owner signs. */
+export type SignMessageInput = {
+  safe: SigningSafe
+  message: string | TypedData
+  /** What was asked of the visitor about it, and what they answered. */
+  asked: MeantMessage
+  /** Its hash, where the gateway has it: one more signature for it. */
+  known?: Hex
+  /** Somebody stops waiting for the wallet. What it still answers is kept. */
+  stop?: AbortSignal
 }
 
-export type GroundCall = Pick<ActCall, 'to' | 'data'> & Partial<Call>
+/** A Safe as the chain has it right now. */
+export type SigningSafe = Account & { version: string; owners: readonly Address[] }
 
-/** Of a wallet, which lends its name to nobody's code. */
-export type DescribedCall = Omit<ActCall, 'operation'> & { operation?: 0; description: string }
-
-/** Sending the same with a higher fee, or nothing at the same nonce. */
-export type Replacing = 'speedUp' | 'cancel'
-
-/** What a replacement costs at most, and what the one in its place does, in the coin's smallest unit. */
-export type ReplacementQuote = { before: bigint; after: bigint }
-
-/** How something that was begun ended, or stands. Nothing throws: each ends in words and a way on. */
-export type ActResult =
-  | { status: 'done'; act: Act }
-  /** Signed, and kept here: the gateway could not be told. `share` tries again. */
-  | { status: 'kept'; act: Act; fault: ActFault }
-  /** What the page has shown is not so any more; nothing was asked. */
-  | { status: 'moved'; moved: readonly Moved[]; now: Ground }
-  /** The wallet said no, or it could not be asked; nothing was sent. */
-  | { status: 'refused'; act: Act | null; fault: ActFault }
+export type SnapshotCall = Pick<ActCall, 'to' | 'data'> & Partial<Call>
 
 /** Everything that can be done for an account, each written down before a wallet is asked. */
-export type Acts = Store<readonly Act[]> & {
+export type Acts = Store<readonly OutboxEntry[]> & {
   /**
    * A Safe's transaction, as it was judged: read again, signed, checked, kept and shared. Its page is
-   * `/$account/tx/$id` with `act.safeTxHash` as id.
+   * `/$account/tx/$id` with the entry's `safeTxHash` as id.
    */
-  propose(input: ProposeInput): Promise<ActResult>
+  propose(input: ProposeInput): Promise<OutboxResult>
   /** Proposes nothing at a nonce, so that nothing else is executed there. */
-  reject(input: RejectInput): Promise<ActResult>
+  reject(input: RejectInput): Promise<OutboxResult>
   /** Calls of the Safe around the page: that one shows and judges them, and asks its owners. */
-  handOver(input: HandOverInput): Promise<ActResult>
+  handOver(input: HandOverInput): Promise<OutboxResult>
   /** A plain wallet's calls, one act for each (or one for all, where the wallet keeps them together). */
-  send(input: SendInput): Promise<ActResult>
+  send(input: SendInput): Promise<OutboxResult>
   /** One more owner's signature for what is proposed. */
-  confirm(input: JudgedActInput): Promise<ActResult>
+  confirm(input: JudgedActInput): Promise<OutboxResult>
   /** Sends what enough owners have signed. */
-  execute(input: JudgedActInput): Promise<ActResult>
+  execute(input: JudgedActInput): Promise<OutboxResult>
   /** Takes one's own proposal back: the gateway forgets it, and nobody's signature counts less. */
-  remove(input: SafeActInput): Promise<ActResult>
+  remove(input: SafeActInput): Promise<OutboxResult>
   /** Goes on with several that were begun together: what was sent is not sent again. By a leave of its own. */
-  resume(run: string, authorization: Authorization): Promise<ActResult>
+  resume(run: string, authorization: Authorization): Promise<OutboxResult>
   /** Takes in what was saved as a file, here or by another owner: checked, kept and shared. */
-  receive(input: ReceiveInput): Promise<ActResult>
+  receive(input: ReceiveInput): Promise<OutboxResult>
+  /** Has an owner sign a message: kept and shared. Doing it twice is doing it once. */
+  signMessage(input: SignMessageInput): Promise<OutboxResult>
+  /** The same of a message that was saved as a file. */
+  receiveMessage(safe: SigningSafe, text: string): Promise<OutboxResult>
   /** Tells the gateway again of what was signed here. */
-  share(id: string): Promise<ActResult>
+  share(id: string): Promise<OutboxResult>
   /** What it would cost to send the same, or nothing, in the place of what is stuck. Nothing is asked. */
-  quote(id: string, how: Replacing): Promise<ReplacementQuote | { fault: ActFault }>
+  quote(id: string, how: Replacing): Promise<ReplacementQuote | { fault: OutboxFault }>
   /**
    * Sends the same, or nothing, in the place of what is stuck: only one of both can ever count. For at most
    * so much, in the coin's smallest unit: what the visitor was shown.
    */
-  replace(id: string, how: Replacing, most: bigint): Promise<ActResult>
+  replace(id: string, how: Replacing, most: bigint): Promise<OutboxResult>
   /** Stops waiting for a wallet that does not answer. Whether it has sent is then looked at. */
   giveUp(id: string): void
   /** Looks at the chain for what may have been sent. */
@@ -121,14 +122,14 @@ export type Acts = Store<readonly Act[]> & {
   /** The visitor knows that it was not sent: it may be asked again. */
   declareNotSent(id: string): void
   /** The visitor wants to go on although this browser writes nothing down: a wallet's calls are asked for. */
-  acceptUnwritten(id: string): Promise<ActResult | undefined>
+  acceptUnwritten(id: string): Promise<OutboxResult | undefined>
   /** Puts what went wrong aside, so that the wallet may be asked again. */
   dismiss(id: string): void
   forget(id: string): void
   /** It stands among the wallet's recent transactions now. */
   markListed(id: string): void
   /** Reads what an act depends on, to be shown and compared later. */
-  readGround(account: ActAccount, calls: readonly GroundCall[]): Promise<Ground>
+  readSnapshot(account: Account, calls: readonly SnapshotCall[]): Promise<AccountSnapshot>
   /** What was written down here and cannot be read by this version; it is kept as it is. */
   unread(): readonly unknown[]
   /** Follows what is on its way, until it is told to stop. */

@@ -1,6 +1,6 @@
+import { OutboxError } from '@countersign/outbox'
 import { encodeMultiSend, type SafeTransaction } from '@countersign/safe'
 import { type Client, zeroAddress } from 'viem'
-import { ActError } from './actFaults.ts'
 import type { ActCall } from './acts.ts'
 import { findMultiSend } from './findMultiSend.ts'
 
@@ -20,9 +20,9 @@ export async function buildSafeTransaction(
   }
   const [{ to, value, data, operation = 0 }, ...others] = calls
   if (others.length === 0) return { to, value, data, operation, ...terms }
-  if (calls.some((call) => call.operation === 1)) throw new ActError('delegateInBatch')
+  if (calls.some((call) => call.operation === 1)) throw new OutboxError('delegateInBatch')
   const batcher = await findMultiSend(client)
-  if (!batcher) throw new ActError('noMultiSend')
+  if (!batcher) throw new OutboxError('noMultiSend')
   const batch = encodeMultiSend(calls.map((call) => ({ ...call, operation: 0 })))
   return { to: batcher, value: 0n, data: batch, operation: 1, ...terms }
 }

@@ -1,8 +1,8 @@
 import type { Asker, Askers, Reply } from '@countersign/judge'
+import { OutboxError } from '@countersign/outbox'
 import { encodeMultiSend, type SafeTransaction } from '@countersign/safe'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { ActError } from './actFaults.ts'
 import { checkDelegates } from './checkDelegates.ts'
 
 const safe: Address = `0x${'5'.repeat(40)}`
@@ -52,7 +52,7 @@ describe('R-GW-4 unknown code acts as the Safe only if somebody has named it', (
     const outcome = await checkDelegates(askers, safe, wanted, meant).catch((error) => error)
     if (refused === null) expect(outcome).toBeUndefined()
     else {
-      expect(outcome).toBeInstanceOf(ActError)
+      expect(outcome).toBeInstanceOf(OutboxError)
       expect(outcome.fault).toEqual({ kind: 'unknownDelegate', details: refused })
     }
   })
@@ -60,7 +60,7 @@ describe('R-GW-4 unknown code acts as the Safe only if somebody has named it', (
   it('R-JDG-3 code that one of several tells otherwise is nobody’s, also if it was named', async () => {
     const { askers } = askedNodes({ nodeTwo: { state: 'said', value: '0x6002' } })
     const wanted = transaction({ to: one, operation: 1 })
-    await expect(checkDelegates(askers, safe, wanted, [one])).rejects.toThrow(ActError)
+    await expect(checkDelegates(askers, safe, wanted, [one])).rejects.toThrow(OutboxError)
   })
 
   it('R-JDG-3 nothing goes on while nobody says whose code it is', async () => {
@@ -75,6 +75,6 @@ describe('R-GW-4 unknown code acts as the Safe only if somebody has named it', (
     const { askers } = askedNodes()
     const data = `${encodeMultiSend([inner]).slice(0, 10)}ff` as Hex
     const closed = transaction({ to: one, data, operation: 1 })
-    await expect(checkDelegates(askers, safe, closed, [one])).rejects.toThrow(ActError)
+    await expect(checkDelegates(askers, safe, closed, [one])).rejects.toThrow(OutboxError)
   })
 })

@@ -5,9 +5,9 @@ import {
   listDelegates,
   MOST_DELEGATES,
 } from '@countersign/judge'
+import { OutboxError } from '@countersign/outbox'
 import { expandCalls, SafeError, type SafeTransaction } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
-import { ActError } from './actFaults.ts'
 
 /**
  * Nothing is signed or sent that runs code as the Safe itself, at any depth, unless it is official or
@@ -21,15 +21,15 @@ export async function checkDelegates(
 ): Promise<void> {
   const calls = findAll(safe, transaction)
   // Of a part that stays closed, and of more than is looked at, nobody knows whose code it runs.
-  if (!calls || calls.length > MOST_DELEGATES) throw new ActError('unknownDelegate')
+  if (!calls || calls.length > MOST_DELEGATES) throw new OutboxError('unknownDelegate')
   const read = createCodeReader(() => askers)
   for (const { address, code } of await Promise.all(
     calls.map((call) => judgeDelegate(read, call)),
   )) {
     if (code === 'official' || code === 'alone') continue
-    if (code === 'unchecked') throw new ActError('node')
+    if (code === 'unchecked') throw new OutboxError('node')
     const isMeant = meant.some((each) => isAddressEqual(each, address))
-    if (code === 'disputed' || !isMeant) throw new ActError('unknownDelegate', address)
+    if (code === 'disputed' || !isMeant) throw new OutboxError('unknownDelegate', address)
   }
 }
 
@@ -37,7 +37,7 @@ function findAll(safe: Address, transaction: SafeTransaction) {
   try {
     return listDelegates(expandCalls(safe, transaction))
   } catch (error) {
-    if (error instanceof SafeError) throw new ActError('unknownDelegate', error.message)
+    if (error instanceof SafeError) throw new OutboxError('unknownDelegate', error.message)
     throw error
   }
 }

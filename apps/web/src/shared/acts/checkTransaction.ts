@@ -1,3 +1,4 @@
+import { type Account, type AccountSnapshot, OutboxError } from '@countersign/outbox'
 import {
   hashSafeTransaction,
   SafeError,
@@ -6,9 +7,6 @@ import {
 } from '@countersign/safe'
 import type { Address, Client } from 'viem'
 import { askTransactionHash } from '../chain/askTransactionHash.ts'
-import { ActError } from './actFaults.ts'
-import type { ActAccount } from './acts.ts'
-import type { Ground } from './ground.ts'
 
 export type CheckedTransaction = {
   safe: { chainId: number; address: Address; version: string }
@@ -21,20 +19,20 @@ export type CheckedTransaction = {
 /** A transaction whose hash our own arithmetic and the Safe's contract agree about. */
 export async function checkTransaction(
   client: Client,
-  { chainId, address }: ActAccount,
-  ground: Ground,
+  { chainId, address }: Account,
+  ground: AccountSnapshot,
   transaction: SafeTransaction,
 ): Promise<CheckedTransaction> {
-  if (!ground.safe) throw new ActError('notSafe')
+  if (!ground.safe) throw new OutboxError('notSafe')
   const { version, owners, threshold } = ground.safe
   const safe = { chainId, address, version }
   try {
     const hashes = hashSafeTransaction(safe, transaction)
     const stated = await askTransactionHash(client, address, transaction)
-    if (stated.toLowerCase() !== hashes.safeTxHash) throw new ActError('hashDiffers')
+    if (stated.toLowerCase() !== hashes.safeTxHash) throw new OutboxError('hashDiffers')
     return { safe, owners, threshold, transaction, hashes }
   } catch (error) {
-    if (error instanceof SafeError) throw new ActError('hashDiffers', error.message)
+    if (error instanceof SafeError) throw new OutboxError('hashDiffers', error.message)
     throw error
   }
 }

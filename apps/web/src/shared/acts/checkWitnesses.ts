@@ -1,7 +1,6 @@
 import { askUntilSettled, askWitnesses } from '@countersign/judge'
+import { type Account, OutboxError } from '@countersign/outbox'
 import type { SafeTransaction } from '@countersign/safe'
-import { ActError } from './actFaults.ts'
-import type { ActAccount } from './acts.ts'
 import type { ActPorts } from './ports.ts'
 
 /**
@@ -10,11 +9,11 @@ import type { ActPorts } from './ports.ts'
  */
 export async function checkWitnesses(
   { askersOf, wait }: Pick<ActPorts, 'askersOf' | 'wait'>,
-  account: ActAccount,
+  account: Account,
   transaction: SafeTransaction,
 ): Promise<void> {
   const askers = askersOf(account.chainId)
   const ask = () => askWitnesses(askers, { account, transaction })
   const { verdict, named } = await askUntilSettled(ask, wait)
-  if (verdict === 'mismatch') throw new ActError('witnesses', named.join(' '))
+  if (verdict === 'mismatch') throw new OutboxError('witnesses', named.join(' '))
 }

@@ -1,32 +1,47 @@
 import type { Authorization } from '@countersign/judge'
-import type { Act } from './act.ts'
-import type { ActResult, Acts } from './acts.ts'
+import {
+  followOutbox,
+  giveUp,
+  lookAtEntry,
+  type OutboxEntry,
+  type OutboxResult,
+  quoteReplacement,
+  refused,
+  replaceEntry,
+  resumeRun,
+  sendEntries,
+} from '@countersign/outbox'
+import { LOCAL_PREFIX } from '../local/openLocal.ts'
+import { otherFault } from './actFaults.ts'
+import type { Acts } from './acts.ts'
 import { executeAct } from './executeAct.ts'
-import { followActs } from './followActs.ts'
 import { handToSafe } from './handToSafe.ts'
-import { lookAtAct } from './lookAtAct.ts'
-import type { ActPorts } from './ports.ts'
+import { letReplace } from './letReplace.ts'
+import { letSend } from './letSend.ts'
+import { receiveMessage } from './messages/receiveMessage.ts'
+import { shareMessage } from './messages/shareMessage.ts'
+import { signMessageEntry } from './messages/signMessageEntry.ts'
+import { type ActServices, toPorts } from './ports.ts'
 import { proposeAct } from './proposeAct.ts'
-import { quoteReplacement } from './quoteReplacement.ts'
-import { readGround } from './readGround.ts'
+import { readSnapshot } from './readSnapshot.ts'
 import { receiveFile } from './receiveFile.ts'
-import { refused } from './refused.ts'
 import { rejectAct } from './rejectAct.ts'
 import { removeProposal } from './removeProposal.ts'
-import { replaceAct } from './replaceAct.ts'
-import { resumeRun, sendActs } from './sendActs.ts'
 import { shareAct } from './shareAct.ts'
 
 /** Everything that can be done for an account, over whoever is asked for it. */
-export function createActs(ports: ActPorts): Acts {
+export function createActs(services: ActServices, window?: Window): Acts {
+  const ports = toPorts(services)
   const { store } = ports
-  const find = (id: string) => store.get().find((act) => act.id === id)
-  const withAct = async (id: string, run: (act: Act) => Promise<ActResult>) => {
-    const act = find(id)
-    return act ? run(act) : refused(null, { kind: 'nothingToDo' })
+  const find = (id: string) => store.get().find((entry) => entry.id === id)
+  const withEntry = async (id: string, run: (entry: OutboxEntry) => Promise<OutboxResult>) => {
+    const entry = find(id)
+    return entry ? run(entry) : refused(null, { kind: 'nothingToDo' })
   }
   /** By which leave something was begun, for as long as this page is open. */
   const leaves = new Map<string, Authorization>()
+  const resume = (run: string, authorization: Authorization) =>
+    resumeRun(ports, run, letSend(ports.wallet, authorization))
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -37,44 +52,52 @@ export function createActs(ports: ActPorts): Acts {
     handOver: (input) => handToSafe(ports, input),
     execute: (input) => executeAct(ports, input),
     remove: (input) => removeProposal(ports, input),
-    async send(input) {
-      const result = await sendActs(ports, input)
-      if ('act' in result && result.act) leaves.set(runOf(result.act), input.authorization)
+    async send({ authorization, ...input }) {
+      const result = await sendEntries(ports, input, letSend(ports.wallet, authorization))
+      if ('entry' in result && result.entry) leaves.set(runOf(result.entry), authorization)
       return result
     },
-    resume: (run, authorization) => resumeRun(ports, run, authorization),
+    resume,
     receive: (input) => receiveFile(ports, input),
-    share: (id) => withAct(id, (act) => shareAct(ports, act)),
+    signMessage: (input) => signMessageEntry(ports, input),
+    receiveMessage: (safe, text) => receiveMessage(ports, safe, text),
+    share: (id) =>
+      withEntry(id, (entry) =>
+        entry.kind === 'message' ? shareMessage(ports, entry) : shareAct(ports, entry),
+      ),
     async quote(id, how) {
-      const act = find(id)
-      return act ? quoteReplacement(ports, act, how) : { fault: { kind: 'nothingToDo' } }
+      const entry = find(id)
+      if (!entry) return { fault: { kind: 'nothingToDo' } }
+      try {
+        const { before, after } = await quoteReplacement(ports, entry, how, letReplace(ports))
+        return { before, after }
+      } catch (thrown) {
+        return { fault: otherFault(thrown) }
+      }
     },
-    replace: (id, how, most) => withAct(id, (act) => replaceAct(ports, act, how, most)),
-    giveUp(id) {
-      const token = find(id)?.asking?.token
-      if (!token) return
-      // Several may be one question.
-      const asked = store.get().filter(({ asking }) => asking?.token === token)
-      for (const act of asked) store.dispatch(act.id, { type: 'abandoned', token })
-    },
+    replace: (id, how, most) =>
+      withEntry(id, (entry) =>
+        replaceEntry(ports, { entry, how, most, letReplace: letReplace(ports) }),
+      ),
+    giveUp: (id) => giveUp(store, id),
     async look(id) {
-      const act = find(id)
-      if (act) await lookAtAct(ports, act)
+      const entry = find(id)
+      if (entry) await lookAtEntry(ports, entry)
     },
     declareNotSent: (id) => void store.dispatch(id, { type: 'notSent' }),
     async acceptUnwritten(id) {
       store.acceptUnwritten()
-      const act = find(id)
-      const leave = act && leaves.get(runOf(act))
-      return act && leave ? resumeRun(ports, runOf(act), leave) : undefined
+      const entry = find(id)
+      const leave = entry && leaves.get(runOf(entry))
+      return entry && leave ? resume(runOf(entry), leave) : undefined
     },
     dismiss: (id) => void store.dispatch(id, { type: 'dismissed' }),
     forget: store.forget,
     markListed: (id) => void store.dispatch(id, { type: 'listed' }),
-    readGround: ({ chainId, address }, calls) =>
-      readGround(ports.clientOf(chainId), address, calls),
-    follow: () => followActs(ports),
+    readSnapshot: ({ chainId, address }, calls) =>
+      readSnapshot(ports.clientOf(chainId), address, calls),
+    follow: () => followOutbox(ports, { name: `${LOCAL_PREFIX}acts`, window }),
   }
 }
 
-const runOf = ({ id, run }: Act): string => run?.id ?? id
+const runOf = ({ id, run }: OutboxEntry): string => run?.id ?? id

@@ -2,6 +2,9 @@ import type { Store } from '@countersign/core'
 import { LOCAL_PREFIX } from '../local/openLocal.ts'
 import type { Acts } from './acts.ts'
 
+/** Where there may be some: here, and in the lists of earlier versions. */
+const KEYS = ['acts', 'messages', 'batches']
+
 /** The acts, whose code is fetched when there are some, or when something is to be done. */
 export type LazyActs = Store<Acts | null> & {
   load(): Promise<Acts>
@@ -30,7 +33,8 @@ export function createLazyActs(
     )
     return coming
   }
-  if (storage?.getItem(`${LOCAL_PREFIX}acts`)) load().catch(() => undefined)
+  const hasSome = KEYS.some((key) => storage?.getItem(LOCAL_PREFIX + key))
+  if (hasSome) load().catch(() => undefined)
   return {
     get: () => acts,
     subscribe(listener) {

@@ -1,60 +1,64 @@
 import { type Authorization, authorizeExecution } from '@countersign/judge'
+import {
+  type OutboxEntry,
+  OutboxError,
+  type OutboxResult,
+  promptWallet,
+  refused,
+  type WalletCall,
+} from '@countersign/outbox'
 import type { SignedBy } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
-import type { WalletCall } from '../gate/walletRequests.ts'
-import type { Act } from './act.ts'
-import { ActError, otherFault } from './actFaults.ts'
-import type { ActResult, JudgedActInput } from './acts.ts'
-import { askWallet } from './askWallet.ts'
+import { otherFault } from './actFaults.ts'
+import type { JudgedActInput } from './acts.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { collectSignatures } from './collectSignatures.ts'
 import { explainRevert } from './explainRevert.ts'
 import type { ActPorts } from './ports.ts'
-import { refused } from './refused.ts'
 import { rehearseAgain } from './rehearseAgain.ts'
 import { beginSafeAct, isBegun } from './safeAct.ts'
 
 /** Executes what enough owners have signed: tried without sending first, then asked of the wallet. */
-export async function executeAct(ports: ActPorts, input: JudgedActInput): Promise<ActResult> {
+export async function executeAct(ports: ActPorts, input: JudgedActInput): Promise<OutboxResult> {
   const begun = await beginSafeAct(ports, input, input.authorization)
   if (!isBegun(begun)) return begun
-  const { act, checked, ground } = begun
+  const { entry, checked, ground } = begun
   try {
     if (checked.transaction.nonce !== BigInt(ground.safe?.nonce ?? -1)) {
-      throw new ActError('waits', String(ground.safe?.nonce))
+      throw new OutboxError('waits', String(ground.safe?.nonce))
     }
-    const signatures = await collectEnough(ports, act, checked)
+    const signatures = await collectEnough(ports, entry, checked)
     const moved = await rehearseAgain(ports, input, { checked, ground, signatures })
     if (moved) return moved
     const from = ports.wallet.account()
-    if (!from) throw new ActError('wallet.notConnected')
+    if (!from) throw new OutboxError('wallet.notConnected')
     const execution = authorizeExecution(
       input.authorization,
       { ...checked, signatures },
       from,
       ports.now(),
     )
-    if (!execution) throw new ActError('unjudged')
-    ports.store.dispatch(act.id, { type: 'readied' })
+    if (!execution) throw new OutboxError('unjudged')
+    ports.store.dispatch(entry.id, { type: 'readied' })
     const { call, authorization } = execution
-    const client = ports.clientOf(act.chainId)
+    const client = ports.clientOf(entry.chainId)
     const fault = await explainRevert(client, { from, ...call })
     if (fault)
-      return refused(ports.store.dispatch(act.id, { type: 'faulted', fault }) ?? act, fault)
-    return await sendExecution(ports, act, call, authorization)
+      return refused(ports.store.dispatch(entry.id, { type: 'faulted', fault }) ?? entry, fault)
+    return await sendExecution(ports, entry, call, authorization)
   } catch (thrown) {
-    return refused(act, otherFault(thrown))
+    return refused(entry, otherFault(thrown))
   }
 }
 
 /** Exactly as many signatures as are needed. */
 async function collectEnough(
   ports: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   checked: CheckedTransaction,
 ): Promise<SignedBy[]> {
-  const signatures = await collectSignatures(ports, act, checked)
-  if (signatures.length < checked.threshold) throw new ActError('notEnough')
+  const signatures = await collectSignatures(ports, entry, checked)
+  if (signatures.length < checked.threshold) throw new OutboxError('notEnough')
   return cheapest(signatures, checked.threshold)
 }
 
@@ -66,22 +70,22 @@ function cheapest(signatures: readonly SignedBy[], count: number): SignedBy[] {
 
 async function sendExecution(
   ports: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   call: WalletCall,
   leave: Authorization,
-): Promise<ActResult> {
-  const { act: after, fault } = await askWallet(ports, {
-    act,
+): Promise<OutboxResult> {
+  const { entry: after, fault } = await promptWallet(ports, {
+    entry,
     what: 'send',
     ask: async (from: Address, { token }) => {
-      const nonce = act.walletNonce ?? undefined
+      const nonce = entry.walletNonce ?? undefined
       const transaction = {
-        ...{ from, chainId: act.chainId, ...call },
+        ...{ from, chainId: entry.chainId, ...call },
         ...(nonce !== undefined && { nonce }),
       }
       const hash: Hex = await ports.wallet.sendTransaction(transaction, leave)
       return { type: 'sent', token, hash }
     },
   })
-  return fault ? refused(after, fault) : { status: 'done', act: after }
+  return fault ? refused(after, fault) : { status: 'done', entry: after }
 }

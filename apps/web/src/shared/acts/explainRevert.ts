@@ -1,16 +1,14 @@
+import { type OutboxFault, toFault, type WalletTransaction } from '@countersign/outbox'
 import { BaseError, type Client, type Hex, hexToString } from 'viem'
 import { call } from 'viem/actions'
 import { isNodeFailure } from '../chain/isNodeFailure.ts'
-import type { WalletTransaction } from '../gate/walletRequests.ts'
-import type { ActFault } from './act.ts'
-import { toFault } from './actFaults.ts'
 
 /** Why a transaction would fail, now or after a block; null when it would not. */
 export async function explainRevert(
   client: Client,
   { from, to, value, data }: Pick<WalletTransaction, 'from' | 'to' | 'value' | 'data'>,
   blockNumber?: bigint,
-): Promise<ActFault | null> {
+): Promise<OutboxFault | null> {
   try {
     await call(client, {
       account: from,
@@ -28,7 +26,7 @@ export async function explainRevert(
 }
 
 /** A Safe's own code, if the text has one; otherwise the contract's words, without the node's around them. */
-export function revertFault(text: string): ActFault {
+export function revertFault(text: string): OutboxFault {
   const code = /\bGS\d{3}\b/.exec(text)?.[0]
   return code ? toFault(`reverts.${code}`, text) : toFault('reverts', reasonIn(text))
 }

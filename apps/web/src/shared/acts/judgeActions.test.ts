@@ -1,13 +1,13 @@
+import { newEntry } from '@countersign/outbox'
 import { describe, expect, it } from 'vitest'
 import { judgeActions, type Waiting } from './judgeActions.ts'
-import { newAct } from './newAct.ts'
 
 const [ada, ben, eve] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const
-const act = newAct({
+const act = newEntry({
   ...{ id: 'x', chainId: 1, account: ada, kind: 'safe', description: '', createdAt: 0 },
 })
 const question = { what: 'send', signer: ada, at: 0, token: 't', walletNonce: 0 } as const
@@ -105,10 +105,10 @@ describe('each action is on, or off with one reason', () => {
     ['inside a Safe', { ...ready, isInSafe: true }, { execute: 'frame' }],
     [
       'being asked',
-      { ...ready, act: { ...act, asking: question } },
+      { ...ready, act: { ...act, prompt: question } },
       { execute: 'asking', confirm: 'asking' },
     ],
-    ['doubtful', { ...ready, act: { ...act, doubt: question } }, { execute: 'doubt' }],
+    ['doubtful', { ...ready, act: { ...act, unresolvedSend: question } }, { execute: 'doubt' }],
     [
       'sent',
       { ...ready, act: { ...act, stage: 'sent' } },

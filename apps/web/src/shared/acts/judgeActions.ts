@@ -1,5 +1,5 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { type Address, isAddressEqual } from 'viem'
-import type { Act } from './act.ts'
 
 export type ActionName = 'confirm' | 'execute' | 'reject' | 'replace' | 'remove'
 
@@ -40,7 +40,7 @@ export type Waiting = {
   verdict: 'proven' | 'mismatch' | 'unchecked' | 'accepted' | 'running'
   /** Whether what it stands on was read, to be compared with what is so when it is signed. */
   ground: 'asking' | 'read' | 'failed'
-  act: Act | undefined
+  act: OutboxEntry | undefined
 }
 
 export type Judged = Readonly<Record<ActionName, Reason | null>>
@@ -76,8 +76,8 @@ function forAll({ isOpen, isInSafe, me, act, isTrusted }: Waiting): Reason | nul
   if (isInSafe) return { why: 'frame' }
   if (!me) return { why: 'connect' }
   if (!isTrusted) return { why: 'strange' }
-  if (act?.asking) return { why: 'asking' }
-  if (act?.doubt) return { why: 'doubt' }
+  if (act?.prompt) return { why: 'asking' }
+  if (act?.unresolvedSend) return { why: 'doubt' }
   if (act && ['sent', 'confirming', 'done'].includes(act.stage)) return { why: 'onItsWay' }
   return null
 }

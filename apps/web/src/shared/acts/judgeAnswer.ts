@@ -1,3 +1,4 @@
+import { OutboxError } from '@countersign/outbox'
 import {
   normalizeWalletSignature,
   recoverSigner,
@@ -10,7 +11,6 @@ import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
 import { askContract } from '../chain/askContract.ts'
 import { isContractCode } from '../chain/isContractCode.ts'
 import { readCode } from '../chain/readCode.ts'
-import { ActError } from './actFaults.ts'
 import type { SignatureAnswer } from './askForSignature.ts'
 
 type Judged = SignatureAnswer & {
@@ -31,15 +31,15 @@ export async function judgeAnswer(client: Client, question: Judged): Promise<Saf
   if (isContractCode(await readCode(client, signer))) {
     const form = versionTraits(version).contractSignature
     const isMeant = await askContract(client, signer, { form, hash, preimage, signature: answer })
-    if (!isMeant) throw new ActError('otherData')
+    if (!isMeant) throw new OutboxError('otherData')
     return { kind: 'contract', owner: signer, data: answer }
   }
-  if (!found.signature) throw new ActError('otherData', found.why)
+  if (!found.signature) throw new OutboxError('otherData', found.why)
   // Kept, so that it can be shown whose it is; nobody else hears of it.
   const answered = { asked: signer, signature: serializeSignature(found.signature) }
   // Another owner's is at least over the same hash.
   const isOwner = owners.some((owner) => isAddressEqual(owner, found.by))
-  throw new ActError(isOwner ? 'otherAccount' : 'otherData', undefined, answered)
+  throw new OutboxError(isOwner ? 'otherAccount' : 'otherData', undefined, answered)
 }
 
 /** Whose key made it, if any did. */

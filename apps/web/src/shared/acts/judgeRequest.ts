@@ -1,3 +1,4 @@
+import { OutboxError } from '@countersign/outbox'
 import {
   type DeletionTypedData,
   normalizeWalletSignature,
@@ -7,7 +8,6 @@ import {
   serializeSignature,
 } from '@countersign/safe'
 import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
-import { ActError } from './actFaults.ts'
 
 /** Only what was asked for leaves this page: a signature over anything else might be worth more. */
 export async function judgeRequest(
@@ -23,5 +23,5 @@ export async function judgeRequest(
   } catch (error) {
     if (!(error instanceof SafeError)) throw error
   }
-  throw new ActError('otherData')
+  throw new OutboxError('otherData')
 }

@@ -1,27 +1,31 @@
 import type { Gateway } from '@countersign/gateway'
 import type { Askers } from '@countersign/judge'
-import type { Client } from 'viem'
+import type { OutboxPorts } from '@countersign/outbox'
 import type { WalletGate } from '../gate/createGate.ts'
-import type { ActStore } from './createActStore.ts'
-
-/** Held by one tab at a time, and let go when that tab is gone. */
-export type ActLocks = {
-  /** Runs it if nobody else holds the name; `taken` otherwise. */
-  hold<value>(name: string, run: () => Promise<value>): Promise<value | 'taken'>
-}
+import { otherFault, walletFault } from './actFaults.ts'
+import { explainRevert } from './explainRevert.ts'
+import { readSnapshot } from './readSnapshot.ts'
+import { safeSide } from './safeSide.ts'
 
 /** Whom the acts ask; a test brings its own. */
-export type ActPorts = {
-  store: ActStore
+export type ActServices = Pick<OutboxPorts, 'store' | 'locks' | 'clientOf' | 'now' | 'newToken'> & {
   wallet: WalletGate
   gateway: Gateway
-  locks: ActLocks
-  clientOf: (chainId: number) => Client
   /** Who is asked about a Safe's transaction once more before the wallet is. */
   askersOf: (chainId: number) => Askers
-  now: () => number
   /** How a pause is waited out. */
   wait?: (milliseconds: number) => Promise<void>
-  /** Names that nobody else has. */
-  newToken: () => string
 }
+
+/** The same, with what the outbox has to be told of Safes, nodes and wallets. */
+export type ActPorts = ActServices & OutboxPorts
+
+export const toPorts = (services: ActServices): ActPorts => ({
+  ...services,
+  safes: safeSide(services.gateway),
+  walletFault,
+  nodeFault: otherFault,
+  whyReverted: explainRevert,
+  readSnapshot: ({ chainId, address }, calls) =>
+    readSnapshot(services.clientOf(chainId), address, calls),
+})

@@ -1,8 +1,8 @@
+import type { AccountSnapshot, OutboxResult, SnapshotChange } from '@countersign/outbox'
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 import type { SignedBy } from '@countersign/safe'
-import type { ActResult, SafeActInput } from './acts.ts'
+import type { SafeActInput } from './acts.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
-import type { Ground, Moved } from './ground.ts'
 import type { ActPorts } from './ports.ts'
 
 /** Prices move from block to block: by one in so many nobody is asked anew. */
@@ -10,7 +10,7 @@ const MOST_MOVED = 100n
 
 type Ready = {
   checked: CheckedTransaction
-  ground: Ground
+  ground: AccountSnapshot
   /** Those that it will be executed with: nothing is pretended any more that code could see. */
   signatures: readonly SignedBy[]
 }
@@ -23,7 +23,7 @@ export async function rehearseAgain(
   ports: Pick<ActPorts, 'clientOf' | 'wallet'>,
   { account, rehearsed }: SafeActInput,
   { checked, ground, signatures }: Ready,
-): Promise<ActResult | null> {
+): Promise<OutboxResult | null> {
   const shown: Rehearsal | NotRehearsed = rehearsed ?? { rung: 'static', tried: [] }
   const { isOtherwise, rehearseOnChain } = await import('../rehearsal/rehearseOnChain.ts')
   const { safe, transaction } = checked
@@ -35,7 +35,7 @@ export async function rehearseAgain(
     // A refund is compared at the price that it was shown at.
     shown.rung === 'static' ? {} : { gasPrice: shown.gasPrice },
   )
-  const moved: Moved[] = [
+  const moved: SnapshotChange[] = [
     ...(isOtherwise(shown, now, MOST_MOVED) ? [{ what: 'rehearsal' } as const] : []),
     ...(isTurning(now) ? [{ what: 'watched' } as const] : []),
   ]

@@ -1,17 +1,17 @@
 import { authorizeRejection } from '@countersign/judge'
-import { ActError, otherFault } from './actFaults.ts'
-import type { ActResult, RejectInput } from './acts.ts'
+import { OutboxError, type OutboxResult, refused } from '@countersign/outbox'
+import { otherFault } from './actFaults.ts'
+import type { RejectInput } from './acts.ts'
 import type { ActPorts } from './ports.ts'
 import { proposeAct } from './proposeAct.ts'
-import { readGround } from './readGround.ts'
-import { refused } from './refused.ts'
+import { readSnapshot } from './readSnapshot.ts'
 
 /** Proposes that a nonce is used up by nothing: that moves nothing, so it needs no review. */
-export async function rejectAct(ports: ActPorts, input: RejectInput): Promise<ActResult> {
+export async function rejectAct(ports: ActPorts, input: RejectInput): Promise<OutboxResult> {
   const { account, nonce, ...rest } = input
   try {
-    const { safe } = await readGround(ports.clientOf(account.chainId), account.address, [])
-    if (!safe) throw new ActError('notSafe')
+    const { safe } = await readSnapshot(ports.clientOf(account.chainId), account.address, [])
+    if (!safe) throw new OutboxError('notSafe')
     const place = { ...account, version: safe.version }
     return await proposeAct(ports, {
       ...rest,

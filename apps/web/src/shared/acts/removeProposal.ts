@@ -1,20 +1,19 @@
 import { deleteTransaction } from '@countersign/gateway'
 import { authorizeDeletion } from '@countersign/judge'
-import { ActError, gatewayFault } from './actFaults.ts'
-import type { ActResult, SafeActInput } from './acts.ts'
-import { askWallet } from './askWallet.ts'
+import { OutboxError, type OutboxResult, promptWallet, refused } from '@countersign/outbox'
+import { gatewayFault } from './actFaults.ts'
+import type { SafeActInput } from './acts.ts'
 import { judgeRequest } from './judgeRequest.ts'
 import type { ActPorts } from './ports.ts'
-import { refused } from './refused.ts'
 import { beginSafeAct, isBegun } from './safeAct.ts'
 
 /** Takes back what one has proposed: the gateway forgets it once its proposer has signed for that. */
-export async function removeProposal(ports: ActPorts, input: SafeActInput): Promise<ActResult> {
+export async function removeProposal(ports: ActPorts, input: SafeActInput): Promise<OutboxResult> {
   const begun = await beginSafeAct(ports, input, 'none')
   if (!isBegun(begun)) return begun
   const { safe, hashes } = begun.checked
-  const { act, fault } = await askWallet(ports, {
-    act: begun.act,
+  const { entry, fault } = await promptWallet(ports, {
+    entry: begun.entry,
     what: 'deletion',
     ask: async (signer) => {
       const { typedData, authorization } = authorizeDeletion(safe, hashes.safeTxHash, ports.now())
@@ -28,10 +27,10 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
         })
       } catch (thrown) {
         const { kind, details } = gatewayFault(thrown)
-        throw new ActError(kind, details)
+        throw new OutboxError(kind, details)
       }
       return { type: 'deleted' }
     },
   })
-  return fault ? refused(act, fault) : { status: 'done', act }
+  return fault ? refused(entry, fault) : { status: 'done', entry }
 }

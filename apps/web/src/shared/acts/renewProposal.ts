@@ -1,13 +1,13 @@
 import { authorizeRenewal } from '@countersign/judge'
+import { type OutboxEntry, OutboxError, promptWallet } from '@countersign/outbox'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { Act } from './act.ts'
-import { ActError, gatewayFault } from './actFaults.ts'
-import { askWallet } from './askWallet.ts'
+import { gatewayFault } from './actFaults.ts'
 import { judgeRequest } from './judgeRequest.ts'
 import type { ActPorts } from './ports.ts'
 
 /** What is said to the other owners, as the gateway takes it. */
-export const originOf = ({ note }: Act): string | null => (note ? JSON.stringify({ note }) : null)
+export const originOf = ({ note }: OutboxEntry): string | null =>
+  note ? JSON.stringify({ note }) : null
 
 /**
  * Has an owner sign that something is meant again that was taken back. Without that, whoever has seen the
@@ -15,20 +15,20 @@ export const originOf = ({ note }: Act): string | null => (note ? JSON.stringify
  */
 export async function renewProposal(
   ports: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   signer: Address,
   post: (renewal: Hex) => Promise<void>,
 ): Promise<void> {
-  const { safeTxHash, chainId, account: address } = act
+  const { safeTxHash, chainId, account: address } = entry
   const connected = ports.wallet.account()
   if (!safeTxHash || !connected || !isAddressEqual(connected, signer)) {
-    throw new ActError('takenBack')
+    throw new OutboxError('takenBack')
   }
-  const { fault } = await askWallet(ports, {
-    act,
+  const { fault } = await promptWallet(ports, {
+    entry,
     what: 'renewal',
     ask: async (asked) => {
-      const request = { safeTxHash, origin: originOf(act) }
+      const request = { safeTxHash, origin: originOf(entry) }
       const { typedData, authorization } = authorizeRenewal(
         { chainId, address },
         request,
@@ -40,10 +40,10 @@ export async function renewProposal(
         await post(renewal)
       } catch (thrown) {
         const { kind, details } = gatewayFault(thrown)
-        throw new ActError(kind, details)
+        throw new OutboxError(kind, details)
       }
       return { type: 'shared', signers: [signer] }
     },
   })
-  if (fault) throw new ActError(fault.kind, fault.details)
+  if (fault) throw new OutboxError(fault.kind, fault.details)
 }

@@ -1,10 +1,14 @@
 import { GatewayResponseError, proposeTransaction } from '@countersign/gateway'
+import {
+  type KeptSignature,
+  type OutboxEntry,
+  OutboxError,
+  type OutboxResult,
+  shareEntry,
+} from '@countersign/outbox'
 import type { Hex } from 'viem'
-import type { Act, ActFault, KeptSignature } from './act.ts'
-import { ActError, gatewayFault } from './actFaults.ts'
-import type { ActResult } from './acts.ts'
+import { gatewayFault } from './actFaults.ts'
 import type { ActPorts } from './ports.ts'
-import { refused } from './refused.ts'
 import { originOf, renewProposal } from './renewProposal.ts'
 
 type Sharing = {
@@ -12,57 +16,45 @@ type Sharing = {
   mayRenew: boolean
 }
 
-/** Tells the gateway of the signatures that it does not have. They keep until it is told. */
-export async function shareAct(
+/** Tells the gateway of the signatures that it does not have. */
+export const shareAct = (
   ports: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   { mayRenew }: Sharing = { mayRenew: true },
-): Promise<ActResult> {
-  const { store } = ports
-  const untold = act.signatures.filter(({ isShared }) => !isShared)
-  if (act.signatures.length === 0) return refused(act, { kind: 'nothingSigned' })
-  let after = act
-  let fault: ActFault | null = null
-  for (const signature of untold) {
-    try {
-      await tell(ports, act, signature, mayRenew)
-      after = store.dispatch(act.id, { type: 'shared', signers: [signature.signer] }) ?? after
-    } catch (thrown) {
-      // One that it does not take keeps nobody else's from it.
-      fault ??= thrown instanceof ActError ? thrown.fault : gatewayFault(thrown)
-    }
-  }
-  if (!fault) return { status: 'done', act: after }
-  return { status: 'kept', act: store.dispatch(act.id, { type: 'faulted', fault }) ?? after, fault }
-}
+): Promise<OutboxResult> =>
+  shareEntry(ports, {
+    entry,
+    tell: (signature) => tell(ports, entry, signature, mayRenew),
+    faultOf: gatewayFault,
+  })
 
 /** What the gateway answers about something that was taken back. */
 const TAKEN_BACK = 409
 
 /** Tells of one; what was taken back its signer is asked to sign for once more. */
-async function tell(ports: ActPorts, act: Act, kept: KeptSignature, mayRenew: boolean) {
+async function tell(ports: ActPorts, entry: OutboxEntry, kept: KeptSignature, mayRenew: boolean) {
   try {
-    await post(ports, act, kept)
+    await post(ports, entry, kept)
   } catch (thrown) {
     if (!(thrown instanceof GatewayResponseError) || thrown.status !== TAKEN_BACK) throw thrown
-    if (!mayRenew) throw new ActError('takenBack')
-    await renewProposal(ports, act, kept.signer, (renewal) => post(ports, act, kept, renewal))
+    if (!mayRenew) throw new OutboxError('takenBack')
+    await renewProposal(ports, entry, kept.signer, (renewal) => post(ports, entry, kept, renewal))
   }
 }
 
 async function post(
   { gateway }: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   kept: KeptSignature,
   renewal: Hex | null = null,
 ) {
-  const { transaction, safeTxHash } = act
+  const { transaction, safeTxHash } = entry
   const { signer: sender, signature } = kept
   if (!transaction || !safeTxHash) throw new Error('Only a Safe’s transactions are shared.')
-  const origin = originOf(act)
+  const origin = originOf(entry)
   await gateway.call(proposeTransaction, {
-    chainId: String(act.chainId),
-    safeAddress: act.account,
+    chainId: String(entry.chainId),
+    safeAddress: entry.account,
     body: {
       ...transaction,
       nonce: Number(transaction.nonce),

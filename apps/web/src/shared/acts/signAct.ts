@@ -1,10 +1,8 @@
 import type { Authorization } from '@countersign/judge'
+import { type OutboxEntry, OutboxError, type Prompted, promptWallet } from '@countersign/outbox'
 import { safeTypedData, serializeSignature } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
-import type { Act } from './act.ts'
-import { ActError } from './actFaults.ts'
 import { askForSignature } from './askForSignature.ts'
-import { type Asked, askWallet } from './askWallet.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import type { ActPorts } from './ports.ts'
@@ -12,18 +10,18 @@ import type { ActPorts } from './ports.ts'
 /** Has the wallet sign a Safe's transaction; what it answers counts once it was found to be that. */
 export function signAct(
   ports: ActPorts,
-  act: Act,
+  entry: OutboxEntry,
   checked: CheckedTransaction,
   leave: Authorization,
-): Promise<Asked> {
+): Promise<Prompted> {
   const { safe, transaction, owners } = checked
   const { safeTxHash: hash, preimage } = checked.hashes
-  const client = ports.clientOf(act.chainId)
-  return askWallet(ports, {
-    act,
+  const client = ports.clientOf(entry.chainId)
+  return promptWallet(ports, {
+    entry,
     what: 'signature',
     ask: async (signer, { token }) => {
-      if (!owners.some((owner) => isAddressEqual(owner, signer))) throw new ActError('notOwner')
+      if (!owners.some((owner) => isAddressEqual(owner, signer))) throw new OutboxError('notOwner')
       const asked = safeTypedData(safe, transaction)
       const answer = await askForSignature(ports.wallet, signer, asked, hash, leave)
       const { version } = safe

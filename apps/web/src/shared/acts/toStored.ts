@@ -1,5 +1,5 @@
+import type { StoredTransaction } from '@countersign/outbox'
 import type { SafeTransaction } from '@countersign/safe'
-import type { StoredTransaction } from './act.ts'
 
 /** A Safe's transaction as it is kept. */
 export const toStored = (transaction: SafeTransaction): StoredTransaction => ({

@@ -11,13 +11,13 @@ export function useListSent(): void {
   const add = useAddRecentTransaction()
   useEffect(() => {
     if (!address) return
-    for (const act of acts) {
-      const hash = act.hashes.at(-1)
-      if (!hash || act.listed || act.chainId !== chainId) continue
+    for (const entry of acts) {
+      const hash = entry.hashes.at(-1)
+      if (!hash || entry.listed || entry.chainId !== chainId) continue
       // Of a Safe's, the one who executed it: whoever is connected in the browser that sent it.
-      if (act.kind === 'wallet' && !isAddressEqual(act.account, address)) continue
-      add({ hash, description: act.description })
-      void markListed(act.id)
+      if (entry.kind === 'wallet' && !isAddressEqual(entry.account, address)) continue
+      add({ hash, description: entry.description })
+      void markListed(entry.id)
     }
   }, [acts, address, chainId, add, markListed])
 }

@@ -8,6 +8,7 @@ import * as wagmi from 'wagmi'
 import * as wagmiActions from 'wagmi/actions'
 
 const WEB = resolve(import.meta.dirname, '../..')
+const OUTBOX = resolve(WEB, '../../../packages/outbox/src')
 const PROOF = resolve(WEB, '../../../docs/proof.md')
 
 /** What leads to a signature, or to something sent, by the names that libraries give it. */
@@ -33,7 +34,9 @@ const READERS: Readonly<Record<string, string>> = {
   'shared/host/hostCalls.ts': 'gives what asks a host for nothing, by its type',
 }
 
-const sources = readdirSync(WEB, { recursive: true, withFileTypes: true })
+/** The app, and the outbox, which is handed ways to send and has none of its own. */
+const sources = [WEB, OUTBOX]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(WEB, join(entry.parentPath, entry.name)).split(sep).join('/'))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))

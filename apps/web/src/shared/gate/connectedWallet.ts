@@ -6,8 +6,9 @@ import {
   switchChain,
 } from '@countersign/core'
 import { getBatchSupport, getCallsStatus, sendCalls } from '@countersign/core/calls'
+import type { WalletTransaction } from '@countersign/outbox'
 import { type Hex, isAddressEqual, isHex, numberToHex, stringToHex } from 'viem'
-import type { WalletQuestions, WalletRequests, WalletTransaction } from './walletRequests.ts'
+import type { WalletQuestions, WalletRequests } from './walletRequests.ts'
 
 type Provider = { request(asked: { method: string; params?: unknown }): Promise<unknown> }
 

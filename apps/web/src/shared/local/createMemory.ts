@@ -1,8 +1,7 @@
 import { type KeyValueStorage, safeStorage } from '@countersign/core'
 import { LOCALES } from '@countersign/kit'
 import * as v from 'valibot'
-import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { createLocalList } from './createLocalList.ts'
+import { type Address, getAddress, isAddress } from 'viem'
 import { createLocalStore } from './createLocalStore.ts'
 import type { LocalStore } from './openLocal.ts'
 
@@ -19,29 +18,6 @@ export const contact = v.object({
   /** Null: the same on every chain. */
   chainId: v.nullable(chainId),
 })
-/** Calls that a wallet sends together, known by the wallet's own id until they are on the chain. */
-const batch = v.object({
-  ...place.entries,
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)),
-  description: v.pipe(v.string(), v.maxLength(1_000)),
-  sentAt: v.number(),
-})
-const hex = v.custom<Hex>((input) => isHex(input), 'Expected hex')
-const fields = v.record(v.string(), v.unknown())
-const typedData = v.object({
-  domain: fields,
-  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
-  primaryType: v.string(),
-  message: fields,
-})
-/** A message of the Safe at a place, signed by an owner; nowhere but here, until the gateway has it. */
-export const signedMessage = v.object({
-  ...place.entries,
-  hash: hex,
-  message: v.union([v.string(), typedData]),
-  signer: address,
-  signature: hex,
-})
 export const preferences = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   locale: v.picklist(['system', ...LOCALES]),
@@ -54,8 +30,6 @@ export const preferences = v.object({
 /** An account on a chain, as this browser remembers it. */
 export type Place = v.InferOutput<typeof place>
 export type Contact = v.InferOutput<typeof contact>
-export type WalletBatch = v.InferOutput<typeof batch>
-export type SignedMessage = v.InferOutput<typeof signedMessage>
 export type Preferences = v.InferOutput<typeof preferences>
 
 /** Everything this browser remembers for its visitor. None of it leaves the browser. */
@@ -68,9 +42,6 @@ export type Memory = {
   visited: LocalStore<Place[]>
   /** Tokens that the visitor does not want to see. */
   hiddenTokens: LocalStore<Place[]>
-  batches: LocalStore<readonly WalletBatch[]>
-  /** Messages that were signed here and that the gateway does not have yet. */
-  signedMessages: LocalStore<readonly SignedMessage[]>
 }
 
 /** R-DATA-5: prices are in US dollars until somebody chooses otherwise. */
@@ -101,7 +72,5 @@ export function createMemory(storage: KeyValueStorage = safeStorage()): Memory {
     pinned: list('pinned', place, 1_000),
     visited: list('visited', place, 20),
     hiddenTokens: list('hiddenTokens', place, 2_000),
-    batches: createLocalList({ key: 'batches', item: batch, storage }),
-    signedMessages: createLocalList({ key: 'messages', item: signedMessage, storage }),
   }
 }

@@ -1,9 +1,10 @@
+import type { Outcome, Sender } from '@countersign/outbox'
+import { account, hashOf, shop } from '@countersign/outbox/testing'
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { arrange } from '../arrange.ts'
-import type { Outcome, Sender, Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import type { TransactionEvent } from '../transactionReducer.ts'
-import { account, hashOf, shop } from './scriptedChain.ts'
 
 /** Few of each, so that the same ones meet. */
 const address = fc.constantFrom<Address[]>(account, shop)

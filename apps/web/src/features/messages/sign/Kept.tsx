@@ -1,6 +1,6 @@
+import { isKept } from '@countersign/outbox'
 import { lazy, Suspense, useState } from 'react'
-import { useApp } from '../../../shared/AppContext.ts'
-import { useStore } from '../../../shared/local/useStore.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
 
 const KeptMessages = lazy(async () => ({
   default: (await import('./KeptMessages.tsx')).KeptMessages,
@@ -8,11 +8,11 @@ const KeptMessages = lazy(async () => ({
 
 /** What was signed here and nobody has; fetched by those who have something of that kind. */
 export function Kept({ hash }: { hash?: string }) {
-  const isKept = useStore(useApp().memory.signedMessages).length > 0
+  const hasKept = useActs().messages.some(isKept)
   // It stays when the last one is shared, to say so.
-  const [wasKept, setKept] = useState(isKept)
-  if (isKept && !wasKept) setKept(true)
-  if (!wasKept) return null
+  const [hadKept, setKept] = useState(hasKept)
+  if (hasKept && !hadKept) setKept(true)
+  if (!hadKept) return null
   return (
     <Suspense fallback={null}>
       <KeptMessages {...(hash !== undefined && { hash })} />

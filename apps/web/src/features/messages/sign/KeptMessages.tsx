@@ -1,84 +1,88 @@
+import { isKept, type OutboxEntry, type StoredMessage, toMessageFile } from '@countersign/outbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApp } from '../../../shared/AppContext.ts'
+import { isAddressEqual } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import { type Ended, ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
 import { saveFile } from '../../../shared/format/saveFile.ts'
-import type { SignedMessage } from '../../../shared/local/createMemory.ts'
-import { samePlace } from '../../../shared/local/samePlace.ts'
-import { useStore } from '../../../shared/local/useStore.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import { useMessageTitle } from '../useMessageTitle.ts'
 import { messagesWords } from '../words.ts'
-import { isSame } from './keepSigned.ts'
 import styles from './Sign.module.css'
-import { toMessageFile } from './toMessageFile.ts'
 
 /** What was signed here and the gateway does not have: all of the Safe's, or of one message. */
 export function KeptMessages({ hash }: { hash?: string }) {
   const say = useWords(messagesWords)
-  const { gateway, memory } = useApp()
+  const { messages, share } = useActs()
   const { chain, address } = useAccount()
   const queries = useQueryClient()
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async (record: SignedMessage) =>
-      (await import('./wallet.ts')).shareSigned({ gateway, signed: memory.signedMessages }, record),
+    mutationFn: share,
     onSettled: () => queries.invalidateQueries({ queryKey: ['gateway'] }),
   })
-  const kept = useStore(memory.signedMessages).filter(
-    (each) =>
-      samePlace(each, { chainId: chain.id, address }) &&
-      (hash === undefined || each.hash === hash.toLowerCase()),
+  const kept = messages.filter(
+    (entry) =>
+      isKept(entry) &&
+      entry.chainId === chain.id &&
+      isAddressEqual(entry.account, address) &&
+      (hash === undefined || entry.message?.hash === hash.toLowerCase()),
   )
   const isDone = data?.status === 'done'
   if (kept.length === 0 && !isDone) return null
   return (
     <Panel title={say('kept.title')}>
       <ul className={styles.kept}>
-        {kept.map((record) => (
+        {kept.map((entry) => (
           <KeptMessage
-            key={`${record.hash}${record.signer}`}
-            record={record}
+            key={entry.id}
+            entry={entry}
             isBusy={isPending}
-            onShare={() => mutate(record)}
+            onShare={() => mutate(entry.id)}
           />
         ))}
       </ul>
       {isDone ? (
         <div role="status">{say('kept.shared')}</div>
       ) : (
-        <ResultFault result={data && { ...data, status: 'refused' }} />
+        <ResultFault result={asRefused(data)} />
       )}
     </Panel>
   )
 }
 
-type KeptMessageProps = { record: SignedMessage; isBusy: boolean; onShare: () => void }
+/** That it is kept is what the list says already. */
+const asRefused = (ended: Ended | undefined): Ended | undefined =>
+  ended?.status === 'kept' ? { ...ended, status: 'refused' } : ended
 
-function KeptMessage({ record, isBusy, onShare }: KeptMessageProps) {
+type KeptMessageProps = { entry: OutboxEntry; isBusy: boolean; onShare: () => void }
+
+function KeptMessage({ entry, isBusy, onShare }: KeptMessageProps) {
   const sayAct = useWords(actWords)
   const title = useMessageTitle()
-  const { signedMessages } = useApp().memory
-  const forget = () => signedMessages.update((all) => all.filter((each) => !isSame(each, record)))
+  const { forget } = useActs()
+  const { content = '' }: Partial<StoredMessage> = entry.message ?? {}
   return (
     <li>
       <p className={styles.what}>
-        <bdi>{title(record.message)}</bdi>
-        <AddressText address={record.signer} chainId={record.chainId} />
+        <bdi>{title(content)}</bdi>
+        {entry.signatures.map(({ signer }) => (
+          <AddressText key={signer} address={signer} chainId={entry.chainId} />
+        ))}
       </p>
       <div className={styles.buttons}>
         <Button look="primary" busy={isBusy} onClick={onShare}>
           {sayAct('way.share')}
         </Button>
         <Button
-          onClick={() => saveFile('safe-message.json', toMessageFile(record), 'application/json')}
+          onClick={() => saveFile('safe-message.json', toMessageFile(entry), 'application/json')}
         >
           {sayAct('way.save')}
         </Button>
-        <Button look="quiet" onClick={forget}>
+        <Button look="quiet" onClick={() => forget(entry.id)}>
           {sayAct('way.forget')}
         </Button>
       </div>

@@ -1,15 +1,15 @@
 import type { TypedData } from '@countersign/gateway'
 import { useConnectDialog } from '@countersign/kit'
+import { isKept } from '@countersign/outbox'
 import { lazy, Suspense } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useHindrance } from '../../../shared/account/useHindrance.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
-import { useStore } from '../../../shared/local/useStore.ts'
 import { Judgement } from '../../../shared/messages/Judgement.tsx'
 import { useMeant } from '../../../shared/messages/useMeant.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
@@ -49,7 +49,7 @@ export function SignButtons(props: SignButtonsProps) {
   const { answers, library } = useSafeMessages()
   const signing = useSignMessage()
   const keeping = useSignOnChain()
-  const kept = useStore(useApp().memory.signedMessages)
+  const { messages } = useActs()
   const { chain, address } = useAccount()
   const meant = useMeant(message, { address, chainId: chain.id, asker })
   if (status !== 'connected') {
@@ -67,7 +67,9 @@ export function SignButtons(props: SignButtonsProps) {
   const isMain = isItself || (isCollected && answers !== false)
   const { data: ended } = signing
   // What has been shared since then is no fault any more.
-  const isPast = ended?.status === 'kept' && !kept.some(({ hash }) => hash === ended.hash)
+  const isPast =
+    ended?.status === 'kept' &&
+    !messages.some((entry) => isKept(entry) && entry.message?.hash === ended.hash)
   return (
     <div className={styles.sign}>
       {!isSigned && <Judgement {...{ meant }} chainId={chain.id} />}

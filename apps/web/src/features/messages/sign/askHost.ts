@@ -1,8 +1,8 @@
 import type { MeantMessage } from '@countersign/judge'
+import { OutboxError } from '@countersign/outbox'
 import { hashSafeMessage, readSignedFields, type StatedTypedData } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
-import { ActError } from '../../../shared/acts/actFaults.ts'
-import { leaveToSign } from '../../../shared/acts/leaveToSign.ts'
+import { leaveToSign } from '../../../shared/acts/messages/leaveToSign.ts'
 import type { WalletGate } from '../../../shared/gate/createGate.ts'
 
 type Safe = { chainId: number; address: Address; version: string }
@@ -20,6 +20,6 @@ export async function askHost(
   const { safeMessageHash: hash } = hashSafeMessage(safe, readable)
   const { messageHash } = answer
   // Whoever signs something else has another hash for it.
-  if (messageHash && messageHash.toLowerCase() !== hash) throw new ActError('otherData')
+  if (messageHash && messageHash.toLowerCase() !== hash) throw new OutboxError('otherData')
   return { hash }
 }

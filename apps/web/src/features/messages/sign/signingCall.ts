@@ -3,8 +3,8 @@ import type { MeantMessage } from '@countersign/judge'
 import { hashTypedData, safeActionsAbi } from '@countersign/safe'
 import { type Address, encodeFunctionData, hashMessage } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
-import { leaveToSign } from '../../../shared/acts/leaveToSign.ts'
-import { toReadable } from './toReadable.ts'
+import { leaveToSign } from '../../../shared/acts/messages/leaveToSign.ts'
+import { toReadable } from '../../../shared/acts/messages/toReadable.ts'
 
 /** The call by which a Safe keeps a message as signed, by the official code for it. */
 export function signingCall(

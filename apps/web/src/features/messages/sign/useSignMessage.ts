@@ -1,5 +1,6 @@
 import type { TypedData } from '@countersign/gateway'
 import type { MeantMessage } from '@countersign/judge'
+import type { OutboxFault, OutboxResult } from '@countersign/outbox'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,8 +9,9 @@ import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useIsItself } from '../../../shared/account/useIsItself.ts'
 import { otherFault, walletFault } from '../../../shared/acts/actFaults.ts'
+import type { SigningSafe } from '../../../shared/acts/acts.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
-import type { MessageResult, SigningSafe } from './messagePorts.ts'
 import { useSigningSafe } from './useSigningSafe.ts'
 
 type Signing = {
@@ -19,10 +21,19 @@ type Signing = {
   known?: Hex
 }
 
+/** How signing a message ended. Nothing throws: each ends in words and a way on. */
+export type MessageResult =
+  | { status: 'done'; hash: Hex }
+  /** Signed, and kept here: the gateway could not be told. */
+  | { status: 'kept'; hash: Hex; fault: OutboxFault }
+  /** Nothing was signed, or nothing that counts. */
+  | { status: 'refused'; fault: OutboxFault }
+
 /** Signs a message as an owner and hands it to the gateway; nothing throws, a fault is the answer. */
 export function useSignMessage() {
-  const { gateway, countersign, memory } = useApp()
-  const { chain, path } = useAccount()
+  const { countersign } = useApp()
+  const { path } = useAccount()
+  const { signMessage } = useActs()
   const isItself = useIsItself(useAccount())
   const readSafe = useSigningSafe()
   const navigate = useNavigate()
@@ -51,19 +62,27 @@ export function useSignMessage() {
       const safe = await readSafe().catch(otherFault)
       if ('kind' in safe) return { status: 'refused', fault: safe }
       if (isItself) return askIt(safe, wanted)
-      const { createActLocks, openGate, signAndShare } = await import('./wallet.ts')
-      const client = countersign.config.getClient({ chainId: chain.id })
-      const wallet = openGate(countersign)
-      const ports = { gateway, client, wallet, locks: createActLocks() }
-      const result = await signAndShare(
-        { ...ports, signed: memory.signedMessages },
-        { safe, message, asked, ...(known && { known }), stop: stop.signal },
+      const { signal } = stop
+      const ended = toResult(
+        await signMessage({ safe, message, asked, ...(known && { known }), stop: signal }),
       )
-      if (result.status !== 'done') return result
+      if (ended.status !== 'done') return ended
       if (known) await queries.invalidateQueries({ queryKey: ['gateway'] })
-      else await show(result)
-      return result
+      else await show(ended)
+      return ended
     },
   })
   return { ...signing, giveUp: () => waiting.current?.abort() }
+}
+
+/** The same, of a message: it depends on nothing that can move. */
+function toResult(result: OutboxResult): MessageResult {
+  if (result.status === 'refused') return result
+  if (result.status === 'moved' || !result.entry.message) {
+    return { status: 'refused', fault: { kind: 'unknown' } }
+  }
+  const { hash } = result.entry.message
+  return result.status === 'done'
+    ? { status: 'done', hash }
+    : { status: 'kept', hash, fault: result.fault }
 }

@@ -15,7 +15,7 @@ export function Outcome({ submitting: { data, isPending } }: { submitting: Submi
   const { acts } = useActs()
   if (!data || isPending || data.status === 'done') return null
   if (data.status === 'moved') return <MovedNotice moved={data.moved} />
-  const act = acts.find(({ id }) => id === data.act?.id)
+  const act = acts.find(({ id }) => id === data.entry?.id)
   if (act) return <ActStatus act={act} />
   return (
     <Alarm title={sayFault(sayAct, data.fault)} tone="warn">

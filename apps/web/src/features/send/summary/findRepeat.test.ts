@@ -1,12 +1,11 @@
+import { newEntry, type OutboxEntry } from '@countersign/outbox'
 import { describe, expect, it } from 'vitest'
-import type { Act } from '../../../shared/acts/act.ts'
-import { newAct } from '../../../shared/acts/newAct.ts'
 import { ADA, BEN } from '../testing/buildReading.ts'
 import { findRepeat } from './findRepeat.ts'
 
 const call = { to: BEN, value: 5n, data: '0x', gas: 0n } as const
-const act = (change: Partial<Act>): Act => ({
-  ...newAct({
+const act = (change: Partial<OutboxEntry>): OutboxEntry => ({
+  ...newEntry({
     id: '1',
     chainId: 1,
     account: ADA,
@@ -18,16 +17,16 @@ const act = (change: Partial<Act>): Act => ({
   stage: 'sent',
   ...change,
 })
-const find = (change: Partial<Act>) =>
+const find = (change: Partial<OutboxEntry>) =>
   findRepeat([act(change)], { chainId: 1, address: ADA }, [call], 2_000)
 
 describe('findRepeat', () => {
-  const doubt = { what: 'send', signer: ADA, at: 1, token: 't', walletNonce: null } as const
+  const prompt = { what: 'send', signer: ADA, at: 1, token: 't', walletNonce: null } as const
   it.each([
     ['sent', {}, 1_000],
     ['done', { stage: 'indexed' }, 1_000],
-    ['doubtful', { stage: 'draft', doubt }, 1_000],
-    ['still asked', { stage: 'draft', asking: doubt }, 1_000],
+    ['doubtful', { stage: 'draft', unresolvedSend: prompt }, 1_000],
+    ['still asked', { stage: 'draft', prompt }, 1_000],
     ['refused', { stage: 'draft' }, null],
     ['dropped', { stage: 'dropped' }, null],
     ['of another account', { account: BEN }, null],

@@ -1,5 +1,5 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import type { Address } from 'viem'
-import type { Act } from '../../../shared/acts/act.ts'
 import type { ReadCall } from '../read/reading.ts'
 
 /** So long ago nobody confuses it with what they are doing now. */
@@ -7,20 +7,20 @@ const RECENT_MS = 3_600_000
 
 /** When one of these calls was already asked of a wallet, and may have been sent: the latest time. */
 export function findRepeat(
-  acts: readonly Act[],
+  acts: readonly OutboxEntry[],
   account: { chainId: number; address: Address },
   calls: readonly ReadCall[],
   now: number,
 ): number | null {
   const wanted = new Set(calls.map(keyOf))
   const times = acts.flatMap((act) => {
-    const { kind, chainId, call, stage, asking, doubt, createdAt } = act
+    const { kind, chainId, call, stage, prompt, unresolvedSend, createdAt } = act
     const isOwn =
       kind === 'wallet' && chainId === account.chainId && act.account === account.address
     if (!isOwn || !call || !wanted.has(keyOf(call)) || now - createdAt > RECENT_MS) return []
     // Refused ones were never sent, and those that came to nothing are no repetition.
     const hasLeft = ['sent', 'confirming', 'done', 'indexed'].includes(stage)
-    return hasLeft || asking !== null || doubt !== null ? [createdAt] : []
+    return hasLeft || prompt !== null || unresolvedSend !== null ? [createdAt] : []
   })
   return times.length > 0 ? Math.max(...times) : null
 }

@@ -1,3 +1,4 @@
+import { type OutboxEntry, type OutboxResult, refused } from '@countersign/outbox'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { LeaveState } from '../../../review/leave/leaveState.ts'
@@ -6,9 +7,6 @@ import type { ProposalState } from '../../../review/proposal/proposalState.ts'
 import { plainCalls } from '../../../review/sending/plainCalls.ts'
 import { useApp } from '../../../shared/AppContext.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import type { Act } from '../../../shared/acts/act.ts'
-import type { ActResult } from '../../../shared/acts/acts.ts'
-import { refused } from '../../../shared/acts/refused.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
 import type { ReadCall } from '../read/reading.ts'
@@ -41,7 +39,7 @@ export function useSubmit(options: SubmitOptions) {
   const navigate = useNavigate()
   const describe = useDescribe()
 
-  const leave = (act: Act) => {
+  const leave = (act: OutboxEntry) => {
     onHandedOver(calls.length)
     if (hasMore) return
     const params = { account: path }
@@ -51,18 +49,20 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /** What a wallet may have sent belongs to its acts; what it surely has not stays in the draft. */
-  const settleRun = async ({ act }: Extract<ActResult, { status: 'refused' }>) => {
-    if (act?.kind !== 'wallet') return
+  const settleRun = async ({ entry }: Extract<OutboxResult, { status: 'refused' }>) => {
+    if (entry?.kind !== 'wallet') return
     const run = (lazy.get()?.get() ?? []).filter((each) =>
-      act.run ? each.run?.id === act.run.id : each.id === act.id,
+      entry.run ? each.run?.id === entry.run.id : each.id === entry.id,
     )
-    const isUntouched = run.every(({ stage, doubt }) => stage === 'draft' && !doubt)
+    const isUntouched = run.every(
+      ({ stage, unresolvedSend }) => stage === 'draft' && !unresolvedSend,
+    )
     if (!isUntouched) return onHandedOver(calls.length)
     for (const { id } of run) await forget(id)
   }
 
   const mutation = useOneMutation({
-    mutationFn: async (shown: Shown): Promise<ActResult | null> => {
+    mutationFn: async (shown: Shown): Promise<OutboxResult | null> => {
       const [first, ...others] = calls
       if (!first) return null
       const input = { account, description: describe(calls) }
@@ -83,12 +83,12 @@ export function useSubmit(options: SubmitOptions) {
       return act((leave) => send({ ...input, ...leave, calls: [one, ...more], together: true }))
     },
     onSuccess: async (result) => {
-      if (result?.status === 'done') leave(result.act)
+      if (result?.status === 'done') leave(result.entry)
       if (result?.status === 'refused') await settleRun(result)
     },
   })
   const { data, reset } = mutation
-  const kept = data?.status === 'kept' ? acts.find(({ id }) => id === data.act.id) : undefined
+  const kept = data?.status === 'kept' ? acts.find(({ id }) => id === data.entry.id) : undefined
   const isShared = kept?.stage === 'shared' || kept?.stage === 'ready'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shared after all
   useEffect(() => {

@@ -1,9 +1,9 @@
+import type { WalletCall } from '@countersign/outbox'
 import type { Address } from 'viem'
 import { SendingDialog } from '../../../review/sending/SendingDialog.tsx'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { accountAt } from '../../../shared/account/accountAt.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
-import type { WalletCall } from '../../../shared/gate/walletRequests.ts'
 
 type SpendDialogProps = {
   call: WalletCall
@@ -29,7 +29,7 @@ export function SpendDialog({ call, description, delegate, onDone, onClose }: Sp
           ...{ description, ...leave },
         })
       }
-      onDone={({ act }) => onDone(act.id)}
+      onDone={({ entry }) => onDone(entry.id)}
     />
   )
 }

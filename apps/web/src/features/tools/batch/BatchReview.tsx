@@ -45,7 +45,7 @@ export function BatchReview({ chain, address, calls, sending, onBack }: BatchRev
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   const isSplit = support === 'unsupported' && count > 1
   const isReady = support !== undefined && told.state === 'judged'
-  const isBegun = sending.data?.status === 'refused' && sending.data.act !== null
+  const isBegun = sending.data?.status === 'refused' && sending.data.entry !== null
   const send = () =>
     sending.mutate({
       ...{ calls, isSplit, told },

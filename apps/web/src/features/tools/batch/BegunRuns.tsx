@@ -1,8 +1,8 @@
+import type { OutboxEntry } from '@countersign/outbox'
 import { lazy, Suspense, useState } from 'react'
 import { isAddressEqual } from 'viem'
 import { accountAt } from '../../../shared/account/accountAt.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import type { Act } from '../../../shared/acts/act.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
@@ -28,7 +28,12 @@ export function BegunRuns({ chain, address }: Sender) {
   ))
 }
 
-function BegunRun({ id, run, chain, address }: Sender & { id: string; run: readonly Act[] }) {
+function BegunRun({
+  id,
+  run,
+  chain,
+  address,
+}: Sender & { id: string; run: readonly OutboxEntry[] }) {
   const say = useWords(actWords)
   const { resume, forget } = useActs()
   const [isResuming, setResuming] = useState(false)
@@ -36,8 +41,8 @@ function BegunRun({ id, run, chain, address }: Sender & { id: string; run: reado
   const [first, ...others] = left.flatMap(({ call }) =>
     call ? { ...call, value: BigInt(call.value) } : [],
   )
-  const isOpen = left.some(({ asking }) => asking)
-  const isDoubtful = left.some(({ doubt }) => doubt)
+  const isOpen = left.some(({ prompt }) => prompt)
+  const isDoubtful = left.some(({ unresolvedSend }) => unresolvedSend)
   return (
     <div className={styles.run}>
       <ol>
@@ -71,6 +76,6 @@ function BegunRun({ id, run, chain, address }: Sender & { id: string; run: reado
   )
 }
 
-const runOf = ({ run, id }: Act): string => run?.id ?? id
+const runOf = ({ run, id }: OutboxEntry): string => run?.id ?? id
 
-const isLeft = ({ stage }: Act): boolean => stage === 'draft'
+const isLeft = ({ stage }: OutboxEntry): boolean => stage === 'draft'

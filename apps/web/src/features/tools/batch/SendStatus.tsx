@@ -1,4 +1,4 @@
-import type { ActResult } from '../../../shared/acts/acts.ts'
+import type { OutboxResult } from '@countersign/outbox'
 import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
 import { sayFault } from '../../../shared/acts/sayFault.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
@@ -27,8 +27,8 @@ export function SendStatus({ isPending, data, isError }: SendingBatch) {
     </div>
   )
 
-  function sayRefusal({ act, fault }: Extract<ActResult, { status: 'refused' }>) {
-    const run = acts.filter((each) => act?.run && each.run?.id === act.run.id)
+  function sayRefusal({ entry, fault }: Extract<OutboxResult, { status: 'refused' }>) {
+    const run = acts.filter((each) => entry?.run && each.run?.id === entry.run.id)
     const count = run.filter(({ hashes }) => hashes.length > 0).length
     if (count > 0) return <Tag tone="warn">{say('interrupted', { count, total: run.length })}</Tag>
     if (isInSafe && fault.kind === 'wallet.rejected') return <Tag>{say('refused.safe')}</Tag>

@@ -1,8 +1,7 @@
 import { useRecentTransactions } from '@countersign/kit'
 import { isAddressEqual } from 'viem'
-import { useApp } from '../../../shared/AppContext.ts'
+import { useActs } from '../../../shared/acts/useActs.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { useStore } from '../../../shared/local/useStore.ts'
 import { Panel } from '../../../shared/ui/sections/Panel.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Batch.module.css'
@@ -17,16 +16,27 @@ export function SentList({ chain, address }: Sender) {
   const say = useWords(batchWords)
   const isInSafe = useInSafe()
   const transactions = useRecentTransactions()
-  const batches = useStore(useApp().memory.batches).filter(
-    (batch) => batch.chainId === chain.id && isAddressEqual(batch.address, address),
+  const inWallet = useActs().acts.filter(
+    ({ batch, hashes, chainId, account }) =>
+      batch !== null &&
+      hashes.length === 0 &&
+      chainId === chain.id &&
+      isAddressEqual(account, address),
+  )
+  const batches = inWallet.filter(
+    ({ batch }, index) => inWallet.findIndex((each) => each.batch === batch) === index,
   )
   return (
     <Panel title={say('lives')}>
       <BegunRuns chain={chain} address={address} />
       {transactions.length + batches.length === 0 && <p>{say('lives.none')}</p>}
       <ul className={styles.lives}>
-        {batches.map((batch) => (
-          <SentBatch key={batch.id} batch={batch} />
+        {batches.map((first) => (
+          <SentBatch
+            key={first.batch}
+            first={first}
+            ids={inWallet.filter(({ batch }) => batch === first.batch).map(({ id }) => id)}
+          />
         ))}
         {transactions.map((transaction) => (
           <SentTransaction

@@ -1,11 +1,9 @@
 import type { Call } from '@countersign/core/calls'
 import { useAddRecentTransaction } from '@countersign/kit'
+import { type DescribedCall, type OutboxResult, refused } from '@countersign/outbox'
 import { useConnection } from 'wagmi'
 import type { LeaveState } from '../../../review/leave/leaveState.ts'
 import type { Leave } from '../../../review/leave/useLeave.ts'
-import { useApp } from '../../../shared/AppContext.ts'
-import type { ActResult, DescribedCall } from '../../../shared/acts/acts.ts'
-import { refused } from '../../../shared/acts/refused.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -25,14 +23,13 @@ export type SendingBatch = ReturnType<typeof useSendBatch>
 
 /** Sends calls, and remembers what became of them: also when only some of them went out. */
 export function useSendBatch({ onSent }: { onSent: () => void }) {
-  const { memory } = useApp()
   const { address, chainId } = useConnection()
   const isInSafe = useInSafe()
   const add = useAddRecentTransaction()
   const acts = useActs()
   return useOneMutation({
     onSuccess: (result) => result.status === 'done' && onSent(),
-    mutationFn: async (batch: BatchToSend): Promise<ActResult> => {
+    mutationFn: async (batch: BatchToSend): Promise<OutboxResult> => {
       const { told, isSplit, description } = batch
       if (told.state !== 'judged' || !address || !chainId) {
         return refused(null, { kind: 'unjudged' })
@@ -43,27 +40,21 @@ export function useSendBatch({ onSent }: { onSent: () => void }) {
           acts.handOver({ ...input, authorization }),
         )
         // A Safe's batch is known by its hash.
-        const hash = result.status === 'done' ? result.act.safeTxHash : null
+        const hash = result.status === 'done' ? result.entry.safeTxHash : null
         if (hash) add({ hash, description })
         return result
       }
-      const result = await told.act((leave) =>
-        acts.send({ ...input, ...leave, together: !isSplit }),
-      )
-      const id = result.status === 'done' ? result.act.batch : null
-      if (id !== null) {
-        const kept = { id, address, chainId, description, sentAt: Date.now() }
-        memory.batches.update((batches) => [kept, ...batches].slice(0, 20))
-      }
-      return result
+      return told.act((leave) => acts.send({ ...input, ...leave, together: !isSplit }))
     },
   })
 }
 
-function toDescribed({ calls: [first, ...others], description, descriptions }: BatchToSend) {
+function toDescribed({ calls: [first, ...others], ...batch }: BatchToSend) {
+  const { description, descriptions, isSplit } = batch
   const describe = ({ to, value = 0n, data = '0x' }: Call, index: number): DescribedCall => ({
     ...{ to, value, data },
-    description: descriptions[index] ?? description,
+    // What is sent as one is one in all lists.
+    description: (isSplit && descriptions[index]) || description,
   })
   return [describe(first, 0), ...others.map((call, index) => describe(call, index + 1))] as const
 }

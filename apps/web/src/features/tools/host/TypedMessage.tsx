@@ -1,10 +1,10 @@
 import { showUnseen } from '@countersign/judge'
+import { OutboxError } from '@countersign/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from 'wagmi'
 import { useApp } from '../../../shared/AppContext.ts'
 import { accountQuery } from '../../../shared/account/accountQuery.ts'
-import { ActError } from '../../../shared/acts/actFaults.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Field } from '../../../shared/ui/forms/Field.tsx'
 import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
@@ -39,7 +39,7 @@ export function TypedMessage({ chain, address }: HostSafeProps) {
       const { leaveToSign, openGate } = await import('../wallet.ts')
       // What is signed depends on the Safe's version.
       const found = await queries.ensureQueryData(read)
-      if (found.kind !== 'safe') throw new ActError('notSafe')
+      if (found.kind !== 'safe') throw new OutboxError('notSafe')
       const { version } = found.safe
       const safe = { chainId: chain.id, address, version }
       // Its types are ours, and move nothing; what nobody sees in its text is shown by its number.

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { OutboxEntry, OutboxResult } from '@countersign/outbox'
 import { TypedConfirmation } from '../../../review/demands/TypedConfirmation.tsx'
 import {
   type Confirmation,
@@ -7,8 +8,6 @@ import {
 import type { Reviewed } from '../../../review/useReview.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import type { Act } from '../../../shared/acts/act.ts'
-import type { ActResult } from '../../../shared/acts/acts.ts'
 import type { Judged } from '../../../shared/acts/judgeActions.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
@@ -76,5 +75,5 @@ const isAsked = ({ confirm, execute }: Judged, { demands, isGiven }: Confirmatio
   demands.topics.length + demands.addresses.length > 0 &&
   (isGiven || confirm?.why === 'unchecked' || execute?.why === 'unchecked')
 
-const isTold = (act: Act | undefined, result: ActResult | undefined): boolean =>
+const isTold = (act: OutboxEntry | undefined, result: OutboxResult | undefined): boolean =>
   result !== undefined && 'fault' in result && act?.fault?.kind === result.fault.kind

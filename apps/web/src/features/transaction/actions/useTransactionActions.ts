@@ -1,5 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import { authorize } from '@countersign/judge'
+import { type OutboxEntry, type OutboxResult, refused, safeEntryId } from '@countersign/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
@@ -9,12 +10,8 @@ import { signedTransaction } from '../../../review/proof/signedTransaction.ts'
 import type { Reviewed } from '../../../review/useReview.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import type { Act } from '../../../shared/acts/act.ts'
-import type { ActResult } from '../../../shared/acts/acts.ts'
 import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
 import { readingOf } from '../../../shared/acts/readingOf.ts'
-import { refused } from '../../../shared/acts/refused.ts'
-import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSeen } from '../../../shared/acts/useSeen.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'
@@ -27,13 +24,13 @@ import { actionWords } from './words.ts'
 
 export type TransactionActions = {
   judged: Judged
-  act: Act | undefined
+  act: OutboxEntry | undefined
   nonce: number
   safeTxHash: Hex
   isOpen: boolean
   isBusy: boolean
   /** How what was done last ended. */
-  result: ActResult | undefined
+  result: OutboxResult | undefined
   run: (name: Exclude<ActionName, 'replace'>) => void
 }
 
@@ -56,14 +53,14 @@ export function useTransactionActions(
   const isOpen = isWaiting(details)
   const ground = useQuery({
     queryKey: ['chain', network.id, 'ground', address, signed && contentOf(signed.transaction)],
-    queryFn: () => acts.readGround(account, signed ? [signed.transaction] : []),
+    queryFn: () => acts.readSnapshot(account, signed ? [signed.transaction] : []),
     enabled: signed !== null && isOpen,
     // Compared with what is so when it is signed: never from an earlier visit.
     meta: { private: true },
   })
   const { seen, hear } = useSeen(ground.data)
   const mutation = useOneMutation({
-    mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<ActResult> => {
+    mutationFn: (name: Exclude<ActionName, 'replace'>): Promise<OutboxResult> => {
       if (!signed) throw new Error('Nobody signs this.')
       const { nonce } = signed.info
       const shown = seen ?? (safe && { safe })
@@ -108,7 +105,7 @@ export function useTransactionActions(
       ({ subject, verdict }) => subject === `confirmation.${index}` && verdict === 'proven',
     ),
   )
-  const act = acts.acts.find(({ id }) => id === safeActId(account, info.safeTxHash))
+  const act = acts.acts.find(({ id }) => id === safeEntryId(account, info.safeTxHash))
   const judged = judgeActions({
     me,
     isInSafe,

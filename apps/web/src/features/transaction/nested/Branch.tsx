@@ -1,3 +1,4 @@
+import { safeEntryId } from '@countersign/outbox'
 import { approvalCall, judgeOwnerSafe, type OwnerStep } from '@countersign/safe'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -5,7 +6,6 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { AccountContext, useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import { safeActId } from '../../../shared/acts/safeActId.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
@@ -41,7 +41,7 @@ export function Branch({ branch, above, level, hindrance }: BranchProps) {
   const path = `${chain.shortName}:${address}`
   const act =
     approval &&
-    acts.find(({ id }) => id === safeActId({ chainId: chain.id, address }, approval.safeTxHash))
+    acts.find(({ id }) => id === safeEntryId({ chainId: chain.id, address }, approval.safeTxHash))
   return (
     <li className={styles.branch} data-step={step.step}>
       <div className={styles.line}>
