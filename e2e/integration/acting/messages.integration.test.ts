@@ -82,7 +82,7 @@ it('R-GW-4 two owners sign typed data on the chain, and the Safe’s contract ac
   await expect
     .poll(() => document.querySelector('[data-verdict]')?.getAttribute('data-verdict'))
     .toBe('unchecked')
-  expect(await ada.off('Execute', BAR)).toBe('First type what is asked for.')
+  await expect.poll(() => ada.off('Execute', BAR)).toBe('First type what is asked for.')
 
   const ben = await visit(path, benKey)
   await ben.fill(/type: digest/, 'digest', BAR)

@@ -1,5 +1,5 @@
 /** Longer than our server takes a block for the newest: a Safe that is not in it may be in the next. */
-const PAUSE_MS = 2_500
+export const PAUSE_MS = 2_500
 
 /** Asks once more where nothing came of it at first: who was busy then need not be so for long. */
 export async function askTwice<answer>(
