@@ -4,6 +4,7 @@ import { useConfig } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { contentOfCalls } from '../leave/contentOfCalls.ts'
 import { askTwice } from './askTwice.ts'
+import { retryAfter } from './retryAfter.ts'
 import { isToAskAgain } from './toRehearsalState.ts'
 import { type ShownRehearsal, toShown } from './useRehearsal.ts'
 
@@ -19,6 +20,7 @@ export function useCallsRehearsal(calls: readonly WalletCall[]): ShownRehearsal 
       const script = { account: address, calls }
       return askTwice(() => rehearseCalls(nodes, chain.id, script), isToAskAgain)
     },
+    refetchInterval: ({ state }) => retryAfter(state),
     // It stands on a block: never from an earlier visit.
     meta: { private: true },
   })

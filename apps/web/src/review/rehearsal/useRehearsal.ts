@@ -8,8 +8,8 @@ import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { contentOf } from '../../shared/transaction/contentOf.ts'
 import { isWaiting } from '../../shared/transaction/isWaiting.ts'
 import { signedTransaction } from '../proof/signedTransaction.ts'
-import { askTwice, PAUSE_MS } from './askTwice.ts'
-import { isOutrun, type OnSetting, onSetting } from './isOutrun.ts'
+import { askTwice } from './askTwice.ts'
+import { retryAfter } from './retryAfter.ts'
 import { settingQuery } from './settingQuery.ts'
 import { isToAskAgain, type Rehearsed, toRehearsalState } from './toRehearsalState.ts'
 
@@ -33,8 +33,6 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
   // By its own fields: a hash is what the gateway says it is.
   const content = signed && contentOf(signed.transaction)
   const queryKey = ['chain', account.chain.id, 'rehearsal', account.address, content, executor]
-  /** What the page knows of the Safe by now: our server may take an older block for the newest. */
-  const nonce = found?.kind === 'safe' ? found.safe.nonce : 0
   const { data, isError } = useQuery({
     queryKey,
     queryFn: async () => {
@@ -42,22 +40,21 @@ export function useRehearsal(details: TransactionDetails): ShownRehearsal {
       const { rehearseForReview } = await import('./rehearseForReview.ts')
       const safe = { address: account.address, chainId: account.chain.id }
       const part = { safe, transaction: signed.transaction, executor }
-      const before = queries.getQueryData<OnSetting>(queryKey)
-      const { staleTime, ...setting } = settingQuery(config, account, executor)
+      const setting = settingQuery(config, account, executor)
+      // Whoever asks again wants to know of a newer block.
+      const isAgain = queries.getQueryData(queryKey) !== undefined
       return askTwice(async () => {
-        const fresh = { ...setting, staleTime: isOutrun(before, nonce) ? 0 : staleTime }
-        const prepared = await queries.fetchQuery(fresh)
-        const rehearsed = await rehearseForReview(part, prepared)
-        return { ...rehearsed, ...onSetting(prepared, before) }
+        const prepared = await queries.fetchQuery(isAgain ? { ...setting, staleTime: 0 } : setting)
+        return rehearseForReview(part, prepared)
       }, isToAskAgain)
     },
-    refetchInterval: ({ state }) => (isOutrun(state.data, nonce) ? PAUSE_MS : false),
+    refetchInterval: ({ state }) => retryAfter(state),
     enabled: isAsked,
     // It stands on a block: never from an earlier visit.
     meta: { private: true },
   })
   if (!isAsked) return { state: { state: 'none' }, rehearsal: undefined }
-  return toShown(isOutrun(data, nonce) ? undefined : data, isError)
+  return toShown(data, isError)
 }
 
 /** What is shown of it: what nodes disagree about, or what turns, is not shown as what will be. */
