@@ -29,6 +29,8 @@ export type EventStore<state, event> = {
   subscribe(listener: (state: state) => void): () => void
   /** What has happened, applied to what all tabs together know. */
   dispatch(event: event): state
+  /** Texts that cannot be read here, as they were written: the one that stands there, and all put aside. */
+  foreign(): readonly string[]
   /** Whether everything is written down, so that other tabs see it and a reload finds it. */
   isWritten(): boolean
   /** Stops listening to other tabs. */
@@ -72,13 +74,18 @@ export function createEventStore<state, event>(
     unsaved = []
   }
 
-  function putAside(text: string): void {
-    let aside = key + ASIDE
-    for (let kept = storage.getItem(aside); kept !== null; kept = storage.getItem(aside)) {
-      if (kept === text) return
-      aside += ASIDE
+  function listAside(): string[] {
+    const texts: string[] = []
+    for (let aside = key + ASIDE; ; aside += ASIDE) {
+      const text = storage.getItem(aside)
+      if (text === null) return texts
+      texts.push(text)
     }
-    storage.setItem(aside, text)
+  }
+
+  function putAside(text: string): void {
+    const known = listAside()
+    if (!known.includes(text)) storage.setItem(key + ASIDE.repeat(known.length + 1), text)
   }
 
   function show(state: state): void {
@@ -108,6 +115,10 @@ export function createEventStore<state, event>(
       }
       show(after)
       return after
+    },
+    foreign() {
+      const { text } = stored
+      return text !== null && isForeign?.(text) ? [...listAside(), text] : listAside()
     },
     isWritten: () => unsaved.length === 0 && apart === undefined,
     stop: () => page?.removeEventListener('storage', onStorage),

@@ -85,6 +85,17 @@ describe('R-TX-4 the entries of this browser', () => {
     expect(JSON.parse(storage.items.get(key) ?? '')).toContainEqual(newer)
   })
 
+  it('R-TX-9 put aside what is no list at all, and tell of it: it was somebody’s', () => {
+    const storage = memoryStorage({ [key]: '{"version":2}' })
+    const store = createOutboxStore({ key, storage, window })
+    expect([store.get(), store.unread()]).toEqual([[], ['{"version":2}']])
+    store.add([entry('a')])
+    store.dispatch('a', prompt('one'))
+    expect(storage.items.get(`${key}.unread`)).toBe('{"version":2}')
+    const after = createOutboxStore({ key, storage, window })
+    expect([after.get().length, after.unread()]).toEqual([1, ['{"version":2}']])
+  })
+
   it('are kept once under one id, and as they are', () => {
     const store = createOutboxStore({ key, storage: memoryStorage(), window })
     store.add([entry('a')])

@@ -68,7 +68,7 @@ export function createOutboxStore({
   return {
     get: () => kept.get().entries,
     subscribe: (listener) => kept.subscribe(({ entries }) => listener(entries)),
-    unread: () => kept.get().unread,
+    unread: () => [...kept.get().unread, ...kept.foreign()],
     isWritten: kept.isWritten,
     mayAsk: () => isAccepted || kept.isWritten(),
     acceptUnwritten: () => {

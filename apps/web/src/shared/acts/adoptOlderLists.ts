@@ -91,6 +91,15 @@ export function adoptOlderLists(store: OutboxStore, storage: KeyValueStorage, no
   }
 }
 
+/** What is still in these lists: nobody here can read it. */
+export const unreadInOlderLists = (storage: KeyValueStorage): unknown[] =>
+  Object.keys(OLDER).flatMap((key) => {
+    const text = storage.getItem(LOCAL_PREFIX + key)
+    if (text === null) return []
+    const items = itemsOf(text)
+    return items.length > 0 ? items : [text]
+  })
+
 /** What is no list at all is left as it is. */
 function itemsOf(text: string | null): readonly unknown[] {
   try {

@@ -5,7 +5,7 @@ import { openGate } from '../gate/openGate.ts'
 import { LOCAL_PREFIX } from '../local/openLocal.ts'
 import { createAskers } from '../witnesses/createAskers.ts'
 import type { Acts } from './acts.ts'
-import { adoptOlderLists } from './adoptOlderLists.ts'
+import { adoptOlderLists, unreadInOlderLists } from './adoptOlderLists.ts'
 import { createActs } from './createActs.ts'
 import type { ActServices } from './ports.ts'
 
@@ -35,6 +35,7 @@ export function startActs({
     newToken: () => crypto.randomUUID(),
   } satisfies ActServices
   const acts = createActs(services, globalThis.window)
+  const unread = () => [...acts.unread(), ...unreadInOlderLists(storage)]
   acts.follow()
-  return acts
+  return { ...acts, unread }
 }
