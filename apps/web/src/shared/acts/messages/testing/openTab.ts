@@ -48,7 +48,16 @@ export type Serve = (asked: string, body: unknown) => { status: number; json?: o
 
 type Wallet = WalletQuestions & WalletRequests
 
+/** Where a signature may be when something happens to its page. */
+export const POINTS = ['before', 'asked', 'answered', 'told'] as const
+export type Point = (typeof POINTS)[number]
+
 type Tab = {
+  /** Hears where it stands; what it returns is waited for. */
+  onPoint?: (point: Point) => unknown
+  /** Whether the browser still writes something down; it does, unless it is said otherwise. */
+  hasRoom?: () => boolean
+  now?: () => number
   wallet?: Partial<Wallet>
   serve?: Serve
   storage?: ReturnType<typeof memoryStorage>
@@ -56,9 +65,19 @@ type Tab = {
   node?: (method: string) => Promise<unknown>
 }
 
+let tabs = 0
+
 /** A tab of a browser: its memory is its storage, so a second one on the same is the page reloaded. */
-export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
+export function openTab({ wallet, serve, node, onPoint, now = Date.now, ...browser }: Tab = {}) {
+  const { hasRoom = () => true } = browser
+  let isOpen = true
+  /** A page that is gone goes on with nothing. */
+  const at = async (point: Point) => {
+    await onPoint?.(point)
+    if (!isOpen) await never()
+  }
   const { storage = memoryStorage(), locks = new Set<string>() } = browser
+  const mine = new Set<string>()
   const told: string[] = []
   const asked: string[] = []
   const count = (name: string) => asked.filter((each) => each === name).length
@@ -72,9 +91,14 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
     ...wallet,
   }
   let named = 0
+  tabs += 1
   const page = { addEventListener: () => {}, removeEventListener: () => {} }
   const store = createOutboxStore({
-    ...{ key: 'countersign.app.acts', storage, window: page },
+    ...{ key: 'countersign.app.acts', window: page, now },
+    storage: {
+      ...storage,
+      setItem: (key, text) => isOpen && hasRoom() && storage.setItem(key, text),
+    },
   })
   const client = createClient({
     transport: custom(
@@ -87,6 +111,7 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
       const name = `${init?.method ?? 'GET'} ${pathname.split('/').slice(4).join('/')}`
+      await at('told')
       told.push(name)
       const answer = serve?.(name, init?.body) ?? { status: 201 }
       if (answer === 'down') throw new TypeError('Failed to fetch')
@@ -98,8 +123,8 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
     },
   })
   const ports = toPorts({
-    ...{ store, gateway, clientOf: () => client, now: Date.now },
-    newToken: () => `prompt ${named++}`,
+    ...{ store, gateway, clientOf: () => client, now },
+    newToken: () => `prompt ${tabs} ${named++}`,
     askersOf: () => {
       throw new Error('A message has no witnesses.')
     },
@@ -107,22 +132,36 @@ export function openTab({ wallet, serve, node, ...browser }: Tab = {}) {
       async hold(name, run) {
         if (locks.has(name)) return 'taken'
         locks.add(name)
+        mine.add(name)
         try {
           return await run()
         } finally {
-          locks.delete(name)
+          if (mine.delete(name)) locks.delete(name)
         }
       },
     },
     wallet: createGate({
       ...own,
-      signTypedData: (...given) => {
+      chainId: async () => {
+        await at('before')
+        return own.chainId()
+      },
+      signTypedData: async (...given) => {
         asked.push('signature')
-        return own.signTypedData(...given)
+        await at('asked')
+        const answer = await own.signTypedData(...given)
+        await at('answered')
+        return answer
       },
     }),
   })
   /** What was signed here and the gateway does not have. */
   const kept = () => store.get().filter(isKept)
-  return { ports, kept, storage, locks, told, asked: () => count('signature') }
+  /** Keeps nothing any more, and lets its locks go. */
+  const close = () => {
+    isOpen = false
+    for (const name of mine) locks.delete(name)
+    mine.clear()
+  }
+  return { ports, close, kept, storage, locks, told, asked: () => count('signature') }
 }
