@@ -24,7 +24,8 @@ export function followOutbox(
   { name, window, clock = systemClock }: FollowOutboxParameters,
 ): () => void {
   const { store } = ports
-  return followEntries<OutboxEntry>({
+  const stopWriting = keepWriting(store, clock)
+  const stopFollowing = followEntries<OutboxEntry>({
     store: { ...store, get: () => store.get().toSorted(byImportance) },
     isOpen: isFollowed,
     keyOf: ({ id }) => id,
@@ -43,6 +44,20 @@ export function followOutbox(
           interval: INTERVAL,
         }),
   })
+  return () => {
+    stopWriting()
+    stopFollowing()
+  }
+}
+
+/** What a full storage has refused is written down as soon as there is room. */
+function keepWriting(store: OutboxPorts['store'], clock: Clock): () => void {
+  let cancel = clock.after(INTERVAL, write)
+  function write() {
+    store.flush()
+    cancel = clock.after(INTERVAL, write)
+  }
+  return () => cancel()
 }
 
 /** What nobody waits for first, since it keeps its entry from everything else; then the latest. */

@@ -33,6 +33,8 @@ export type EventStore<state, event> = {
   foreign(): readonly string[]
   /** Whether everything is written down, so that other tabs see it and a reload finds it. */
   isWritten(): boolean
+  /** Tries again to write down what storage refused. */
+  flush(): void
   /** Stops listening to other tabs. */
   stop(): void
 }
@@ -54,7 +56,9 @@ export function createEventStore<state, event>(
   /** What all tabs together know: always read anew, for another tab may just have written. */
   function read(): state {
     const text = storage.getItem(key)
-    if (text !== stored.text) stored = load(text)
+    // What was damaged while this page was open is known here as it was before.
+    if (text !== stored.text)
+      stored = text !== null && isForeign?.(text) ? { text, state: stored.state } : load(text)
     return unsaved.reduce(reduce, apart ? apart.state : stored.state)
   }
 
@@ -88,6 +92,8 @@ export function createEventStore<state, event>(
     if (!known.includes(text)) storage.setItem(key + ASIDE.repeat(known.length + 1), text)
   }
 
+  const isWritten = () => unsaved.length === 0 && apart === undefined
+
   function show(state: state): void {
     if (state === current) return
     current = state
@@ -120,7 +126,10 @@ export function createEventStore<state, event>(
       const { text } = stored
       return text !== null && isForeign?.(text) ? [...listAside(), text] : listAside()
     },
-    isWritten: () => unsaved.length === 0 && apart === undefined,
+    isWritten,
+    flush() {
+      if (!isWritten()) save(read())
+    },
     stop: () => page?.removeEventListener('storage', onStorage),
   }
 }

@@ -19,6 +19,8 @@ export type OutboxStore = {
   forget(id: string): void
   /** Whether everything is written down: what is not, other tabs do not see. */
   isWritten(): boolean
+  /** Tries again to write down what storage refused. */
+  flush(): void
   /**
    * Whether a wallet may be asked for something that costs: what was dispatched last is written down, or
    * the visitor has said that it need not be.
@@ -70,6 +72,7 @@ export function createOutboxStore({
     subscribe: (listener) => kept.subscribe(({ entries }) => listener(entries)),
     unread: () => [...kept.get().unread, ...kept.foreign()],
     isWritten: kept.isWritten,
+    flush: kept.flush,
     mayAsk: () => isAccepted || kept.isWritten(),
     acceptUnwritten: () => {
       isAccepted = true
