@@ -253,9 +253,12 @@ describe('R-TX-9 the life of a message', () => {
     })
   })
 
-  it.each(['send', 'replacement', 'deletion', 'renewal'] as const)('is no %s', (what) => {
-    expect(after(message, asked(what))).toBe(message)
-  })
+  it.each(['send', 'replacement', 'deletion', 'renewal', 'handOver'] as const)(
+    'is no %s',
+    (what) => {
+      expect(after(message, asked(what))).toBe(message)
+    },
+  )
 })
 
 describe('whatever happens', () => {

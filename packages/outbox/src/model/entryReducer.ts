@@ -13,6 +13,8 @@ export type OutboxEvent =
   | { type: 'readied' }
   | { type: 'sent'; token: string; hash: Hex }
   | { type: 'batched'; token: string; batch: string }
+  /** The host of a Safe has it, and asks its owners. */
+  | { type: 'handedOver'; token: string; safeTxHash: Hex }
   /** The wallet said no, or something that cannot be used: nothing was sent. */
   | { type: 'refused'; token: string; fault: OutboxFault }
   /** It could not even be asked. */
@@ -100,6 +102,9 @@ export function entryReducer(entry: OutboxEntry, event: OutboxEvent): OutboxEntr
     case 'batched':
       if (!isSending(entry, event.token)) return entry
       return { ...close(entry), stage: 'sent', batch: event.batch }
+    case 'handedOver':
+      if (entry.stage !== 'draft') return entry
+      return { ...close(entry), stage: 'indexed', safeTxHash: event.safeTxHash }
     case 'refused':
       return entry.prompt?.token === event.token || entry.unresolvedSend?.token === event.token
         ? { ...close(entry), fault: event.fault }
@@ -159,6 +164,7 @@ function mayAsk(entry: OutboxEntry, { what }: WalletPrompt): boolean {
   if (what === 'replacement') return entry.stage === 'sent' && entry.hashes.length > 0
   if (ON_ITS_WAY.has(entry.stage)) return false
   if (what === 'signature') return entry.kind !== 'wallet'
+  if (what === 'handOver') return entry.kind === 'safe' && entry.stage === 'draft'
   if (what !== 'send') return entry.kind === 'safe'
   return entry.kind === 'wallet' || entry.stage === 'ready'
 }

@@ -43,7 +43,9 @@ const typedData = record({
 export const messageContent = (input: unknown) =>
   typeof input === 'string' ? input : typedData(input)
 
-export const PROMPTS = ['signature', 'send', 'replacement', 'deletion', 'renewal'] as const
+export const PROMPTS = [
+  ...(['signature', 'send', 'replacement', 'deletion', 'renewal', 'handOver'] as const),
+] as const
 
 /** What a wallet has been asked and has not answered. Written down before it is asked. */
 const prompt = record({

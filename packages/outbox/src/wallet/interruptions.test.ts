@@ -41,6 +41,10 @@ const KINDS: Readonly<
     entry: { kind: 'safe', stage: 'signed', signatures: [{ signer: ada, signature: '0x12' }] },
     answer: () => ({ type: 'shared', signers: [ada] }),
   },
+  handOver: {
+    entry: { kind: 'safe' },
+    answer: (token, nth) => ({ type: 'handedOver', token, safeTxHash: hashOf(nth) }),
+  },
 }
 
 const POINTS = ['before', 'asked', 'answered'] as const
@@ -58,6 +62,7 @@ const isDone: Readonly<Record<What, (entry: OutboxEntry) => boolean>> = {
   replacement: ({ hashes }) => hashes.length === 2,
   deletion: ({ stage }) => stage === 'deleted',
   renewal: ({ signatures: [one] }) => one?.isShared === true,
+  handOver: ({ stage, safeTxHash }) => stage === 'indexed' && safeTxHash !== null,
 }
 
 /** A browser whose tabs share what is written down, and one wallet, which counts what it has done. */

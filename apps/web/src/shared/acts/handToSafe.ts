@@ -1,13 +1,11 @@
 import {
-  moveTo,
   newEntry,
   OutboxError,
   type OutboxResult,
+  promptWallet,
   refused,
-  safeEntryId,
 } from '@countersign/outbox'
 import { isHash } from 'viem'
-import { walletFault } from './actFaults.ts'
 import type { HandOverInput } from './acts.ts'
 import type { ActPorts } from './ports.ts'
 
@@ -17,25 +15,31 @@ import type { ActPorts } from './ports.ts'
  */
 export async function handToSafe(ports: ActPorts, input: HandOverInput): Promise<OutboxResult> {
   const { account, calls, description, authorization } = input
-  const { wallet } = ports
+  const { store, wallet } = ports
   const { chainId, address: from } = account
-  try {
-    // Hosts make plain calls of whatever they are handed.
-    if (calls.some(({ operation }) => operation === 1)) throw new OutboxError('hostDelegate')
-    await moveTo(wallet, chainId)
-    const [first, ...others] = calls
-    const { to, value, data } = first
-    const answer =
-      others.length === 0
-        ? await wallet.sendTransaction({ from, chainId, to, value, data }, authorization)
-        : await wallet.sendBatch({ from, chainId, calls }, authorization)
-    if (!isHash(answer)) throw new OutboxError('wallet.invalidAnswer', answer)
-    const id = safeEntryId(account, answer)
-    const entry = { id, chainId, account: from, kind: 'safe', safeTxHash: answer } as const
-    const state = { createdAt: ports.now(), description, stage: 'shared' } as const
-    // Not kept: from here on it is the Safe's.
-    return { status: 'done', entry: newEntry({ ...entry, ...state }) }
-  } catch (thrown) {
-    return refused(null, walletFault(thrown))
-  }
+  // Hosts make plain calls of whatever they are handed.
+  if (calls.some(({ operation }) => operation === 1)) return refused(null, { kind: 'hostDelegate' })
+  const wanted = newEntry({
+    ...{ id: ports.newToken(), chainId, account: from, kind: 'safe', description },
+    createdAt: ports.now(),
+  })
+  store.add([wanted])
+  const { entry, fault } = await promptWallet(ports, {
+    entry: wanted,
+    what: 'handOver',
+    async ask(_, { token }) {
+      const [first, ...others] = calls
+      const { to, value, data } = first
+      const answer =
+        others.length === 0
+          ? await wallet.sendTransaction({ from, chainId, to, value, data }, authorization)
+          : await wallet.sendBatch({ from, chainId, calls }, authorization)
+      if (!isHash(answer)) throw new OutboxError('wallet.invalidAnswer', answer)
+      return { type: 'handedOver', token, safeTxHash: answer }
+    },
+  })
+  if (!fault) return { status: 'done', entry }
+  // What the host has refused is nothing that anybody waits for.
+  if (entry.stage === 'draft') store.forget(entry.id)
+  return refused(null, fault)
 }

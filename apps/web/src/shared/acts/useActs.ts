@@ -18,6 +18,10 @@ type Name = keyof Omit<UsedActs, 'acts' | 'messages'>
 
 const NONE: readonly OutboxEntry[] = []
 
+/** What was handed to a Safe's host is told of by the host, and messages have a page of their own. */
+const isAct = ({ kind, transaction }: OutboxEntry): boolean =>
+  kind === 'wallet' || (kind === 'safe' && transaction !== null)
+
 /** All of them, by the types: one that is left out is none. */
 const DOING: Readonly<Record<Name, 0>> = {
   ...{ propose: 0, reject: 0, handOver: 0, confirm: 0, execute: 0, remove: 0, send: 0, resume: 0 },
@@ -37,7 +41,7 @@ export function useActs(): UsedActs {
   )
   const known = useMemo(
     () => ({
-      acts: entries.filter(({ kind }) => kind !== 'message'),
+      acts: entries.filter(isAct),
       messages: entries.filter(({ kind }) => kind === 'message'),
     }),
     [entries],
