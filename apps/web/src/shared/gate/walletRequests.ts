@@ -1,5 +1,6 @@
 import type { BatchSupport } from '@countersign/core/calls'
 import type { FrameSignature } from '@countersign/core/frame'
+import type { OutboxWallet, WalletBatch, WalletTransaction } from '@countersign/outbox'
 import type { StatedTypedData } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 
@@ -10,42 +11,11 @@ export type TypedDataJson = {
   message: Record<string, unknown>
 }
 
-export type WalletCall = { to: Address; value: bigint; data: Hex }
-
-export type WalletTransaction = WalletCall & {
-  from: Address
-  chainId: number
-  nonce?: number
-  gas?: bigint
-  maxFeePerGas?: bigint
-  maxPriorityFeePerGas?: bigint
-  gasPrice?: bigint
-}
-
-/** Several calls, all of them or none (EIP-5792). */
-export type WalletBatch = {
-  from: Address
-  chainId: number
-  calls: readonly [WalletCall, ...WalletCall[]]
-}
-
 /** The Safe around the page. */
 export type HostSafe = { chainId: number; address: Address; version: string }
 
 /** What a wallet can be asked that changes nothing. */
-export type WalletQuestions = {
-  /** The account that it is connected with; undefined for none. */
-  account(): Address | undefined
-  /** Where the wallet itself says it is. */
-  chainId(): Promise<number>
-  switchChain(chainId: number): Promise<void>
-  /** On the chain that it is on. */
-  batchSupport(): Promise<BatchSupport>
-  /** Where a batch stands: its transactions, once they are mined. */
-  batchStatus(
-    id: string,
-  ): Promise<{ status: 'pending' | 'confirmed' | 'failed' | 'partial'; hashes: Hex[] }>
-}
+export type WalletQuestions = OutboxWallet & { batchSupport(): Promise<BatchSupport> }
 
 /**
  * What a wallet is asked for with consequences. What it answers late is still an answer: nothing here has a
