@@ -3,7 +3,7 @@ import { runAnvil } from './runAnvil.mjs'
 import { runFlakes } from './runFlakes.mjs'
 
 const MATHS = ['packages/safe', 'packages/testbed']
-const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'apps/server']
+const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'packages/judge', 'apps/server']
 const ALL = ['packages', 'apps']
 
 /**

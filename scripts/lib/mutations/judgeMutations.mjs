@@ -51,6 +51,22 @@ export const JUDGE_MUTATIONS = [
     title: 'R-JDG-3',
   },
   {
+    name: 'R-JDG-7-closed',
+    file: judge('delegates/listDelegates.ts'),
+    find: 'calls.length <= MOST_DELEGATES && !isClosed(opened, actor)',
+    replace: 'calls.length <= MOST_DELEGATES',
+    test: judge('delegates/judgeDelegateCalls.test.ts'),
+    title: 'R-JDG-7',
+  },
+  {
+    name: 'R-JDG-7-server',
+    file: server('modules/gateway/chain/runsOnlyKnownCode.ts'),
+    find: "return verdict === 'official'",
+    replace: "return verdict !== 'incomplete'",
+    test: server('modules/gateway/refusals.integration.test.ts'),
+    title: 'R-GW-6 code of a stranger',
+  },
+  {
     name: 'R-JDG-3-vouched',
     file: web('review/proof/agreedBy.ts'),
     find: '[...all, ...denied]',

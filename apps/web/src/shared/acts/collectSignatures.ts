@@ -1,9 +1,10 @@
 import { getTransaction, type TransactionDetails } from '@countersign/gateway'
+import type { Claim } from '@countersign/judge'
 import { type SignedBy, serializeSignature } from '@countersign/safe'
 import type { Hex } from 'viem'
 import type { Act } from './act.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
-import { type Claim, judgeClaims } from './judgeClaims.ts'
+import { judgeClaims } from './judgeClaims.ts'
 import type { ActPorts } from './ports.ts'
 
 /** Every signature that counts now, by the chain: the gateway's, and those that were made here. */

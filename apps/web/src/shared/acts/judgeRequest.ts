@@ -1,12 +1,6 @@
-import {
-  type DeletionTypedData,
-  normalizeWalletSignature,
-  type RenewalTypedData,
-  recoverSigner,
-  SafeError,
-  serializeSignature,
-} from '@countersign/safe'
-import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
+import { judgeRequest as judge } from '@countersign/judge'
+import { type DeletionTypedData, type RenewalTypedData, recoverSigner } from '@countersign/safe'
+import type { Address, Hex } from 'viem'
 import { ActError } from './actFaults.ts'
 
 /** Only what was asked for leaves this page: a signature over anything else might be worth more. */
@@ -15,13 +9,7 @@ export async function judgeRequest(
   signer: Address,
   answer: Hex,
 ): Promise<Hex> {
-  const message = { ...data.message, totp: BigInt(data.message.totp) }
-  try {
-    const signature = normalizeWalletSignature(answer)
-    const found = await recoverSigner(hashTypedData({ ...data, message }), signature)
-    if (isAddressEqual(found, signer)) return serializeSignature(signature)
-  } catch (error) {
-    if (!(error instanceof SafeError)) throw error
-  }
-  throw new ActError('otherData')
+  const signature = await judge(recoverSigner, data, signer, answer)
+  if (signature === null) throw new ActError('otherData')
+  return signature
 }

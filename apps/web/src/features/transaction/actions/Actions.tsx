@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { JudgedActions } from '@countersign/judge'
 import { TypedConfirmation } from '../../../review/demands/TypedConfirmation.tsx'
 import {
   type Confirmation,
@@ -9,7 +10,6 @@ import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
-import type { Judged } from '../../../shared/acts/judgeActions.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
@@ -72,7 +72,10 @@ export function Actions({ details, reviewed }: ActionsProps) {
 }
 
 /** As long as something depends on it; and it stays once it was typed. */
-const isAsked = ({ confirm, execute }: Judged, { demands, isGiven }: Confirmation): boolean =>
+const isAsked = (
+  { confirm, execute }: JudgedActions,
+  { demands, isGiven }: Confirmation,
+): boolean =>
   demands.topics.length + demands.addresses.length > 0 &&
   (isGiven || confirm?.why === 'unchecked' || execute?.why === 'unchecked')
 

@@ -1,17 +1,21 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { authorize } from '@countersign/judge'
+import {
+  type ActionName,
+  authorize,
+  type JudgedActions,
+  judgeActions,
+  verdictForActions,
+} from '@countersign/judge'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import type { Confirmation } from '../../../review/demands/useTypedConfirmation.ts'
-import { verdictForActions } from '../../../review/demands/verdictForActions.ts'
 import { signedTransaction } from '../../../review/proof/signedTransaction.ts'
 import type { Reviewed } from '../../../review/useReview.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../../shared/account/useAccountState.ts'
 import type { Act } from '../../../shared/acts/act.ts'
 import type { ActResult } from '../../../shared/acts/acts.ts'
-import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
 import { readingOf } from '../../../shared/acts/readingOf.ts'
 import { refused } from '../../../shared/acts/refused.ts'
 import { safeActId } from '../../../shared/acts/safeActId.ts'
@@ -26,7 +30,7 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import { actionWords } from './words.ts'
 
 export type TransactionActions = {
-  judged: Judged
+  judged: JudgedActions
   act: Act | undefined
   nonce: number
   safeTxHash: Hex
