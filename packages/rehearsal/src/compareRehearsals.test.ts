@@ -11,6 +11,7 @@ const ends = (after: bigint, number = 7n): Rehearsal => ({
   gasPrice: 1n,
   varied: 'same',
   outcome: { status: 'success' },
+  done: 1,
   changes: [{ kind: 'coin', holder, before: 10n, after }],
   asked: [`holder=${holder} kind=coin`],
   unread: [],

@@ -1,5 +1,6 @@
 import type { TransactionDetails } from '@countersign/gateway'
 import type { JudgedActions } from '@countersign/judge'
+import { useTransactionActions } from '../../../review/acting/useTransactionActions.ts'
 import { TypedConfirmation } from '../../../review/demands/TypedConfirmation.tsx'
 import {
   type Confirmation,
@@ -20,7 +21,6 @@ import { NextLink } from './NextLink.tsx'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
 import { useNeighbours } from './useNeighbours.ts'
-import { useTransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
 type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }

@@ -9,25 +9,25 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import type { Confirmation } from '../../../review/demands/useTypedConfirmation.ts'
-import { signedTransaction } from '../../../review/proof/signedTransaction.ts'
-import type { Reviewed } from '../../../review/useReview.ts'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import type { Act } from '../../../shared/acts/act.ts'
-import type { ActResult } from '../../../shared/acts/acts.ts'
-import { readingOf } from '../../../shared/acts/readingOf.ts'
-import { refused } from '../../../shared/acts/refused.ts'
-import { safeActId } from '../../../shared/acts/safeActId.ts'
-import { useActs } from '../../../shared/acts/useActs.ts'
-import { useSeen } from '../../../shared/acts/useSeen.ts'
-import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { contentOf } from '../../../shared/transaction/contentOf.ts'
-import { isRejection } from '../../../shared/transaction/isRejection.ts'
-import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
-import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
-import { useWords } from '../../../shared/words/useWords.ts'
-import { actionWords } from './words.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import type { Act } from '../../shared/acts/act.ts'
+import type { ActResult } from '../../shared/acts/acts.ts'
+import { readingOf } from '../../shared/acts/readingOf.ts'
+import { refused } from '../../shared/acts/refused.ts'
+import { safeActId } from '../../shared/acts/safeActId.ts'
+import { useActs } from '../../shared/acts/useActs.ts'
+import { useSeen } from '../../shared/acts/useSeen.ts'
+import { useInSafe } from '../../shared/host/useInSafe.ts'
+import { contentOf } from '../../shared/transaction/contentOf.ts'
+import { isRejection } from '../../shared/transaction/isRejection.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import type { Confirmation } from '../demands/useTypedConfirmation.ts'
+import { signedTransaction } from '../proof/signedTransaction.ts'
+import type { Reviewed } from '../useReview.ts'
+import { actingWords } from './words.ts'
 
 export type TransactionActions = {
   judged: JudgedActions
@@ -47,7 +47,7 @@ export function useTransactionActions(
   { review, state, proof, rehearsal: { rehearsal } }: Reviewed,
   confirmation: Confirmation,
 ): TransactionActions | null {
-  const say = useWords(actionWords)
+  const say = useWords(actingWords)
   const { chain: network, address } = useAccount()
   const { chain } = useAccountState(useAccount())
   const { address: me } = useConnection()
