@@ -14,7 +14,7 @@ import type { InLine } from './runAt.ts'
 import { useQueueActs } from './useQueueActs.ts'
 
 /** Fetched when it is pressed: it brings along everything that judges. */
-const RunInOrder = lazy(async () => ({ default: (await import('./RunInOrder.tsx')).RunInOrder }))
+const RunInOrder = lazy(async () => ({ default: (await import('./executing.ts')).RunInOrder }))
 
 /** So many are rehearsed ahead as one: more would want more gas than one call may use. */
 const MOST_IN_LINE = 8

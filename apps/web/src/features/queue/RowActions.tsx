@@ -17,7 +17,7 @@ import { useQueueActs } from './useQueueActs.ts'
 
 /** Fetched when it is pressed: it brings along everything that judges. */
 const ExecuteGreen = lazy(async () => ({
-  default: (await import('./ExecuteGreen.tsx')).ExecuteGreen,
+  default: (await import('./executing.ts')).ExecuteGreen,
 }))
 
 type RowActionsProps = { transaction: Transaction; isNext: boolean; hasRivals: boolean }
