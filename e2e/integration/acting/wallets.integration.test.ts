@@ -429,4 +429,8 @@ it('R-JDG-8 one that is green is executed from the queue where it stands, and a 
   await ada.reads('Nothing waiting. Last executed nonce 0.')
   expect(ada.wallet.count(SEND)).toBe(2)
   expect(window.location.pathname).toMatch(/\/queue$/)
+  // In the wallet's own list it is said whose nonce that is.
+  const short = `${safe.slice(0, 6)}…${safe.slice(-4)}`
+  const listed = () => window.localStorage.getItem('countersign.transactions')
+  await expect.poll(listed).toContain(`Nonce 0 of Safe ${short}`)
 })

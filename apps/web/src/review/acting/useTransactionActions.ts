@@ -6,6 +6,7 @@ import {
   judgeActions,
   verdictForActions,
 } from '@countersign/judge'
+import { formatAddress } from '@countersign/kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
@@ -74,7 +75,7 @@ export function useTransactionActions(
       const input = {
         account,
         transaction: signed.transaction,
-        description: say('describe', { nonce }),
+        description: say('describe', { nonce, safe: formatAddress(address) }),
         ...(seen && { seen }),
         ...(rehearsal && { rehearsed: rehearsal }),
       }
@@ -93,7 +94,7 @@ export function useTransactionActions(
       return acts.reject({
         account,
         nonce,
-        description: say('describe.reject', { nonce }),
+        description: say('describe.reject', { nonce, safe: formatAddress(address) }),
         // It calls nobody else: of what was seen, the Safe alone matters; the page knows that one by itself.
         ...(shown && { seen: { safe: shown.safe, balances: {}, code: {} } }),
       })
