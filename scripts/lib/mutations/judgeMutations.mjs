@@ -139,6 +139,22 @@ export const JUDGE_MUTATIONS = [
     title: 'R-REH-5',
   },
   {
+    name: 'R-JDG-9-again',
+    file: web('shared/acts/checkWitnesses.ts'),
+    find: "verdict === 'mismatch'",
+    replace: 'false',
+    test: 'e2e/integration/liesByPath.integration.test.ts',
+    title: 'a confirmation',
+  },
+  {
+    name: 'R-JDG-9-balance',
+    file: rehearsal('compareRehearsals.ts'),
+    find: 'isOtherwise(first, other) || startsOtherwise(first, other)',
+    replace: 'isOtherwise(first, other)',
+    test: rehearsal('compareRehearsals.test.ts'),
+    title: 'R-REH-3 a node that says another amount before',
+  },
+  {
     name: 'R-REH-7-before',
     file: 'packages/rehearsal/src/plan/planSafe.ts',
     find: 'const line = [...before, transaction]',
