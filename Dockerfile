@@ -30,6 +30,7 @@ ENV NODE_ENV=production PORT=4100 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/safe packages/safe
+COPY packages/judge packages/judge
 COPY packages/siwe packages/siwe
 COPY packages/gateway packages/gateway
 COPY apps/server apps/server

@@ -40,7 +40,10 @@ type Named = {
 }
 
 /** Who puts something in a module's place, which works only where nobody has loaded it before. */
-const ALONE = ['e2e/integration/tampering.integration.test.ts']
+const ALONE = [
+  'e2e/integration/liesByPath.integration.test.ts',
+  'e2e/integration/tampering.integration.test.ts',
+]
 
 /** Two layers: `*.test.ts` runs alone, `*.integration.test.ts` needs chains, sockets or processes. */
 export default defineConfig({

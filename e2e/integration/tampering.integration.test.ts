@@ -7,7 +7,7 @@ import {
   getTransactionQueue,
   type TransactionDetails,
 } from '@countersign/gateway'
-import { askWitnesses, createNodeAsker, judgeReview } from '@countersign/judge'
+import { askWitnesses, createNodeAsker, judgeActions, judgeReview } from '@countersign/judge'
 import { nothingOdd } from '@countersign/judge/testing'
 import {
   hashSafeTransaction,
@@ -15,7 +15,6 @@ import {
   toSafeTransaction,
   type WitnessName,
 } from '@countersign/safe'
-import { judgeActions } from '@countersign/web/actions'
 import { drawReview } from '@countersign/web/draw-review'
 import { proveTransaction } from '@countersign/web/proof'
 import { createWalletAsker } from '@countersign/web/wallet-asker'

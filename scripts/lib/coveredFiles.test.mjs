@@ -55,13 +55,13 @@ describe('what a part covers', () => {
   }
   const isOurs = (file) => /^(packages|apps|e2e)\//.test(file)
 
-  /** Every file of ours that some are made of; of a package that is used by name, all but its tests. */
+  /** Every file of ours that some are made of; of a package that is used by its mere name, all but its tests. */
   function closureOf(starts) {
     const found = new Set(starts)
     for (const file of found) {
-      for (const { to } of imports.get(file) ?? []) {
+      for (const { to, entry } of imports.get(file) ?? []) {
         if (!to || !isOurs(to)) continue
-        if (known.has(to)) found.add(to)
+        if (known.has(entry ?? to)) found.add(entry ?? to)
         else for (const each of filesOf(to)) found.add(each)
       }
     }

@@ -3,7 +3,7 @@ import { runAnvil } from './runAnvil.mjs'
 import { runFlakes } from './runFlakes.mjs'
 
 const MATHS = ['packages/safe', 'packages/testbed']
-const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'apps/server']
+const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'packages/judge', 'apps/server']
 const ALL = ['packages', 'apps']
 
 /**
@@ -56,10 +56,11 @@ export const DEEP_PARTS = {
     covers: [...ALL, 'e2e/support'],
     files: [
       'e2e/integration/tampering.integration.test.ts',
+      'e2e/integration/liesByPath.integration.test.ts',
       'e2e/integration/attacks/nodeLies.integration.test.ts',
       'e2e/integration/pages/reviews.integration.test.ts',
     ],
-    what: 'pairs of lies of witnesses and fields, and lies of a node in every place of its answers',
+    what: 'pairs of lies, those of nodes in every place of answers, each on every path that signs',
   },
   rehearsals: {
     part: 'integration',

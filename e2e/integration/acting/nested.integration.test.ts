@@ -1,14 +1,17 @@
 import type { VisitedServer } from '@countersign/web/visit'
-import type { Address, PrivateKeyAccount } from 'viem'
+import { type Address, encodeFunctionData, type Hex, type PrivateKeyAccount, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { createVisits } from '../../support/createVisits.ts'
 import { safeOf, safeOfSafe } from '../../support/safeOfSafe.ts'
 import { adaKey, benKey, chiomaKey } from '../../support/safeOfThree.ts'
+import { safeTxOf } from '../../support/safeTx.ts'
 import type { VisitedPage } from '../../support/visitAs.ts'
 
 const TREE = 'Owners that are Safes'
 /** What is proposed, before it is signed. */
 const ASKED = 'Confirm another Safe’s transaction'
+
+const safeAbi = parseAbi(['function approveHash(bytes32 hashToApprove)'])
 
 const visits = createVisits()
 
@@ -54,6 +57,35 @@ it('R-TX-4 three levels deep: refused until one of the people begins, then done 
   await last.press('Execute', 'What you can do')
   await last.reads('Executed')
 })
+
+it('R-JDG-4 the confirmation of an owner Safe is shown in full before it is signed: whose, what it confirms, its hash', async () => {
+  const parent = await safeOf(visits.server.url, adaKey, [benKey])
+  const child = await safeOfSafe(visits.server.url, parent)
+  const ada = await open(adaKey, child)
+  const [, shown = ''] = await ada.goes(/(0x[0-9a-f]{64})$/)
+  await ada.press('Propose its confirmation', TREE)
+  const approving = encodeFunctionData({
+    ...{ abi: safeAbi, functionName: 'approveHash' },
+    args: [shown as Hex], // by its form
+  })
+  const { safeTxHash } = safeTxOf(parent, 0, { to: child, value: 0n, data: approving })
+  // The very hash that the wallet is then asked to sign, and what that confirms.
+  await ada.says(ASKED, safeTxHash)
+  await ada.says(ASKED, 'What it confirms')
+  await ada.says(ASKED, 'Whoever signs here signs that, too.')
+  await ada.says(ASKED, new RegExp(`${parent.slice(2, 6)}.*confirms a hash`, 'i'))
+  await ada.press('Sign and propose', ASKED)
+  await ada.says(TREE, '1 of 2 signed')
+  expect(await proposedHashes(parent)).toEqual([safeTxHash])
+})
+
+/** What waits in a Safe, by the gateway. */
+async function proposedHashes(safe: Address): Promise<string[]> {
+  const path = `/v1/chains/31337/safes/${safe}/transactions/queued`
+  const { results } = await (await fetch(`${visits.server.url}${path}`)).json()
+  const found = JSON.stringify(results).matchAll(/_(0x[0-9a-f]{64})"/g)
+  return [...new Set([...found].map(([, hash = '']) => hash))]
+}
 
 it('R-TX-4 what is deeper than three is refused with a sentence', async () => {
   const own = await safeOf(visits.server.url, adaKey, [])

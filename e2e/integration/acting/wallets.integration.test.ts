@@ -1,5 +1,7 @@
+import { safeAbi } from '@countersign/safe'
 import type { VisitedServer } from '@countersign/web/visit'
-import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { readContract, sendTransaction } from 'viem/actions'
 import { describe, expect, it } from 'vitest'
 import { createVisits } from '../../support/createVisits.ts'
 import {
@@ -302,6 +304,13 @@ describe('R-TX-4 what is pressed twice before the page is drawn anew is asked fo
   })
 })
 
+/** Sends what it is asked for, as wallets do. */
+const send: Answer = ([given]) => {
+  const { to, value = '0x0', data } = given as { to: Address; value?: Hex; data: Hex } // as the page asks
+  const { client } = visits.server
+  return sendTransaction(client, { account: adaKey, chain: null, to, data, value: BigInt(value) })
+}
+
 const abi = parseAbi([
   'function changeThreshold(uint256)',
   'function removeOwner(address previous, address owner, uint256 threshold)',
@@ -364,7 +373,7 @@ it('R-TX-4 what other owners change while the page is open is said before anythi
   expect(again.wallet.count(SIGN)).toBe(1)
 })
 
-it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready ones: each is reviewed', async () => {
+it('R-JDG-8 10. a wallet that batches is asked for each of several in order by itself, once the one before is executed', async () => {
   const signers = [adaKey, benKey]
   const safe = await safeOfThree(
     visits.server.url,
@@ -372,15 +381,56 @@ it('R-JDG-4 10. a wallet that batches is asked for nothing by a queue of ready o
   )
   const ada = await visit(`/one:${safe}/queue`)
   letItBatch(ada.wallet, visits.server.client, adaKey)
-  await ada.press('Review the first')
-  await isOn(ada, 'Execute')
-  const asked = () => ada.wallet.count('wallet_sendCalls') + ada.wallet.count(SEND)
-  expect(asked()).toBe(0)
-  // Each is judged in the state that the one before it has left, and leads to the next.
-  const first = window.location.pathname
+  const readNonce = () =>
+    readContract(visits.server.client, { address: safe, abi: safeAbi, functionName: 'nonce' })
+  /** Where the Safe stood whenever the wallet was asked. */
+  const at: bigint[] = []
+  ada.wallet.set(SEND, async (params) => {
+    at.push(await readNonce())
+    return send(params)
+  })
+  await ada.press('Execute 3 in order')
+  await ada.reads('All of them are executed.')
+  expect([ada.wallet.count('wallet_sendCalls'), ada.wallet.count(SEND)]).toEqual([0, 3])
+  expect([at, await readNonce()]).toEqual([[0n, 1n, 2n], 3n])
+})
+
+it('R-JDG-8 where the wallet says no to the second of several, the third is not asked for', async () => {
+  const signers = [adaKey, benKey]
+  const safe = await safeOfThree(
+    visits.server.url,
+    [1n, 2n, 3n].map((value) => ({ value, signers })),
+  )
+  const ada = await visit(`/one:${safe}/queue`)
+  let count = 0
+  ada.wallet.set(SEND, (params) => {
+    count += 1
+    return count === 2 ? refuse(params) : send(params)
+  })
+  await ada.press('Execute 3 in order')
+  await ada.reads('Stopped at nonce 1.')
+  await ada.reads('Refused in the wallet. Nothing was sent.')
+  expect(ada.wallet.count(SEND)).toBe(2)
+  // It can be gone on with, from there.
+  await ada.press('Close')
+  await ada.press('Execute 2 in order')
+  await ada.reads('All of them are executed.')
+  expect(ada.wallet.count(SEND)).toBe(4)
+})
+
+it('R-JDG-8 one that is green is executed from the queue where it stands, and a refusal is said there', async () => {
+  const safe = await safeOfThree(visits.server.url, [{ value: 1n, signers: [adaKey, benKey] }])
+  const ada = await visit(`/one:${safe}/queue`)
+  ada.wallet.set(SEND, refuse)
   await ada.press('Execute')
-  await ada.press('Review the next that is ready')
-  await expect.poll(() => window.location.pathname).not.toBe(first)
-  await isOn(ada, 'Execute')
-  expect(asked()).toBe(1)
+  await ada.reads('Refused in the wallet. Nothing was sent.')
+  ada.wallet.set(SEND)
+  await ada.press('Execute')
+  await ada.reads('Nothing waiting. Last executed nonce 0.')
+  expect(ada.wallet.count(SEND)).toBe(2)
+  expect(window.location.pathname).toMatch(/\/queue$/)
+  // In the wallet's own list it is said whose nonce that is.
+  const short = `${safe.slice(0, 6)}…${safe.slice(-4)}`
+  const listed = () => window.localStorage.getItem('countersign.transactions')
+  await expect.poll(listed).toContain(`Nonce 0 of Safe ${short}`)
 })

@@ -98,7 +98,7 @@ it('R-JDG-4 5. refund terms in the approval of an owner Safe are not signed from
   expect((await coinsOf(thief)) - before).toBeGreaterThan(parseEther('0.4'))
 })
 
-describe('R-JDG-4 what its page blocks, the queue does not send', () => {
+describe('R-JDG-8 what its page blocks, the queue does not send', () => {
   const forged = getAddress(resembling(benKey.address))
   const fake = encodeFunctionData({
     ...{ abi: erc20Abi, functionName: 'transfer', args: [worldAccounts[3].address, 5n] },
@@ -136,8 +136,9 @@ describe('R-JDG-4 what its page blocks, the queue does not send', () => {
     const { safe, ada } = await queueOf(call)
     const held = async () => [await coinsOf(safe), await fakesOf(safe), await nonceOf(safe)]
     const before = await held()
-    expect(ada.find('main button', /^Execute/)).toBeUndefined()
-    await ada.press('Review and execute')
+    // It is judged where it stands, and what is not green is opened.
+    await ada.press('Execute')
+    await ada.goes(/\/tx\//)
     await expect.poll(() => ada.off('Execute', BAR)).not.toBe('Still being checked.')
     expect(await ada.off('Execute', BAR)).not.toBeNull()
     expect([ada.wallet.count(SEND), await held()]).toEqual([0, before])
@@ -146,15 +147,32 @@ describe('R-JDG-4 what its page blocks, the queue does not send', () => {
   it('9. several in order, of which the second pays a look-alike', async () => {
     const { safe, ada } = await queueOf(waiting.payment, waiting.lookAlike)
     const paid = await coinsOf(forged)
-    expect(ada.find('main button', /^Execute/)).toBeUndefined()
-    await ada.press('Review the first')
-    await ada.press('Execute', BAR)
-    await ada.says(BAR, 'Indexed')
+    await ada.press('Execute 2 in order')
+    await ada.reads('Stopped before nonce 1: something about it has to be looked at.')
+    expect([ada.wallet.count(SEND), await nonceOf(safe), await coinsOf(forged)]).toEqual([
+      ...[1, 1n, paid],
+    ])
     const { safeTxHash } = safeTxOf(safe, 1, waiting.lookAlike)
     const next = await visit(`/one:${safe}/tx/${safeTxHash}`)
     await expect.poll(verdict).toBe('mismatch')
     expect(await next.off('Execute', BAR)).not.toBeNull()
     expect([next.wallet.count(SEND), await coinsOf(forged)]).toEqual([0, paid])
+  })
+
+  it('several in order, of which each alone would go through, and the third not after those before it', async () => {
+    const half = { to: worldAccounts[3].address, value: parseEther('0.45') }
+    const { safe, ada } = await queueOf(half, half, half, waiting.payment)
+    await ada.press('Execute 4 in order')
+    await ada.reads('Stopped before nonce 2: it would not go through after those before it.')
+    expect([ada.wallet.count(SEND), await nonceOf(safe)]).toEqual([2, 2n])
+  })
+
+  it('several in order, of which not even the first would go through', async () => {
+    const most = { to: worldAccounts[3].address, value: parseEther('7') }
+    const { safe, ada } = await queueOf(most, waiting.payment)
+    await ada.press('Execute 2 in order')
+    await ada.reads('Stopped before nonce 0: it would not go through after those before it.')
+    expect([ada.wallet.count(SEND), await nonceOf(safe)]).toEqual([0, 0n])
   })
 })
 

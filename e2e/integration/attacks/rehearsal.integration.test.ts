@@ -6,7 +6,7 @@ import {
   getTransaction,
   getTransactionQueue,
 } from '@countersign/gateway'
-import { judgeReview } from '@countersign/judge'
+import { judgeActions, judgeReview } from '@countersign/judge'
 import { strangeContract } from '@countersign/rehearsal/testing'
 import {
   encodeExecution,
@@ -15,7 +15,6 @@ import {
   type SafeTransaction,
   toSafeTransaction,
 } from '@countersign/safe'
-import { judgeActions } from '@countersign/web/actions'
 import { toRehearsalState } from '@countersign/web/rehearsal-state'
 import { prepareRehearsals, rehearseForReview } from '@countersign/web/rehearse-review'
 import {

@@ -6,6 +6,7 @@ import { goTo } from '../../support/goTo.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { test } from '../../support/ownersTest.ts'
 import { adaKey, benKey, safeOfThree } from '../../support/safeOfThree.ts'
+import { soundInEveryLook } from '../../support/soundInEveryLook.ts'
 import { configureWallet } from '../../support/wallet.ts'
 import { ADA, queued, settled, storyIsTold, TREASURY } from '../../support/workspace.ts'
 
@@ -96,7 +97,7 @@ test('R-TX-4 conflicts at a nonce are settled by rejecting, and by replacing, by
   await expect(ada.getByText('Nothing waiting. Last executed nonce 1.')).toBeVisible()
 })
 
-test('R-JDG-4 the queue itself executes nothing: several that are ready begin with the page of the first', async ({
+test('R-JDG-8 the queue executes what is green where it stands, and several in order, by the keyboard alone', async ({
   asOwner,
   baseURL,
 }) => {
@@ -109,15 +110,18 @@ test('R-JDG-4 the queue itself executes nothing: several that are ready begin wi
   await settled(ada, 'Queue')
   await expect(ada).toHaveTitle(/^\(4\) Queue/)
   await expect(ada.getByText('3 are fully signed and follow each other')).toBeVisible()
-  await expect(ada.getByRole('main').getByRole('button', { name: /Execute/ })).toHaveCount(0)
   await injectAxe(ada)
   expect(await findViolations(ada)).toEqual([])
-  await ada.getByRole('heading', { level: 1 }).focus()
-  await tabTo(ada, 'Review the first')
-  await ada.keyboard.press('Enter')
-  await button(ada, 'Execute').click()
-  await expect(bar(ada).locator('[data-act="indexed"]')).toBeVisible()
-  await goTo(ada, `/one:${safe}/queue`)
+  const first = ada.getByRole('list', { name: 'Nonce 0' })
+  await first.getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(first).toHaveCount(0)
   await expect(ada.getByText('2 are fully signed and follow each other')).toBeVisible()
-  await expect(ada.getByRole('list', { name: 'Nonce 0' })).toHaveCount(0)
+  await ada.getByRole('heading', { level: 1 }).focus()
+  await tabTo(ada, 'Execute 2 in order')
+  await ada.keyboard.press('Enter')
+  // What follows is judged once the one before it is executed; the last wants a signature.
+  await expect(ada.getByText('All of them are executed.')).toBeVisible()
+  await expect(ada.getByRole('list', { name: /^Nonce/ })).toHaveCount(1)
+  await expect(ada.getByRole('main').getByRole('button', { name: /^Execute/ })).toHaveCount(0)
+  await soundInEveryLook(ada)
 })

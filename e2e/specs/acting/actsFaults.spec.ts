@@ -139,7 +139,9 @@ test('R-ERR-4 a co-signer’s file is chosen or dropped, checked, and counts', a
   }, JSON.stringify(file))
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
   await expect(page.getByRole('main')).toContainText('The signatures are taken in and shared')
-  await expect(page.getByRole('link', { name: 'Review and execute' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Execute', exact: true }),
+  ).toBeVisible()
 })
 
 const LOOKS = {

@@ -1,3 +1,18 @@
+export {
+  type ActionName,
+  type ActionReason,
+  type JudgedActions,
+  judgeActions,
+  type WaitingTransaction,
+} from './actions/judgeActions.ts'
+export { verdictForActions } from './actions/verdictForActions.ts'
+export { judgeAnswer, type WalletAnswer } from './answers/judgeAnswer.ts'
+export { type Claim, judgeClaims } from './answers/judgeClaims.ts'
+export { judgeRequest } from './answers/judgeRequest.ts'
+export { judgeDelegate } from './delegates/judgeDelegate.ts'
+export { judgeDelegateCalls } from './delegates/judgeDelegateCalls.ts'
+export { type DelegateCall, listDelegates } from './delegates/listDelegates.ts'
+export type { CodeReader, SeenCode } from './delegates/seenCode.ts'
 export type { Finding, RehearsalDoubt } from './finding.ts'
 export {
   type Authorization,
@@ -37,6 +52,7 @@ export { namesAll } from './names/namesAll.ts'
 export { showUnseen } from './names/showUnseen.ts'
 export { symbolSkeleton } from './names/symbolSkeleton.ts'
 export { visibleText } from './names/visibleText.ts'
+export { judgeTerms } from './refund/judgeTerms.ts'
 export type { RehearsalState } from './review/findInRehearsal.ts'
 export { judgeProposer, type Proposer } from './review/judgeProposer.ts'
 export {
@@ -49,12 +65,12 @@ export {
 } from './review/judgeReview.ts'
 export { type Demands, listDemands } from './review/listDemands.ts'
 export { findRights, readIn, rightsIn } from './rights/findRights.ts'
+export { type JudgedChanges, judgeChanges } from './settings/judgeChanges.ts'
+export { stateOfChanges } from './settings/stateOfChanges.ts'
 export { type Asker, type Askers, askNobody, type Reply, type RpcCall } from './witnesses/asker.ts'
 export { askUntilSettled } from './witnesses/askUntilSettled.ts'
 export { askWitnesses, type Witnessed } from './witnesses/askWitnesses.ts'
-export { type CodeReader, createCodeReader, type SeenCode } from './witnesses/createCodeReader.ts'
+export { createCodeReader } from './witnesses/createCodeReader.ts'
 export { createNodeAsker } from './witnesses/createNodeAsker.ts'
 export type { WitnessFinding, WitnessState } from './witnesses/findWitnesses.ts'
-export { type DelegateCall, judgeDelegate, listDelegates } from './witnesses/judgeDelegates.ts'
-export { MOST_DELEGATES } from './witnesses/mostDelegates.ts'
 export { toSignature } from './witnesses/toSignature.ts'

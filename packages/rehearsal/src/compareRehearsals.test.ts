@@ -11,6 +11,7 @@ const ends = (after: bigint, number = 7n): Rehearsal => ({
   gasPrice: 1n,
   varied: 'same',
   outcome: { status: 'success' },
+  done: 1,
   changes: [{ kind: 'coin', holder, before: 10n, after }],
   asked: [`holder=${holder} kind=coin`],
   unread: [],
@@ -39,6 +40,21 @@ it('R-REH-3 a node that says something else at the same block is not believed, w
     [says(ends(9n)), says(ends(5n))],
   ]) {
     expect(await compareRehearsals(nodes)).toMatchObject({ voices: 2, isDisputed: true })
+  }
+})
+
+it('R-REH-3 a node that says another amount before, and the same difference, is not believed at that block', async () => {
+  const richer = (number: bigint, hash: '0x' | '0x01'): Rehearsal => ({
+    ...ends(5n, number),
+    block: { number, hash },
+    changes: [{ kind: 'coin', holder, before: 1_010n, after: 1_005n }],
+  })
+  for (const [other, isDisputed] of [
+    [richer(7n, '0x'), true],
+    // Balances move by themselves, from one block to the next.
+    [richer(8n, '0x01'), false],
+  ] as const) {
+    expect(await compareRehearsals([says(ends(5n)), says(other)])).toMatchObject({ isDisputed })
   }
 })
 

@@ -59,7 +59,21 @@ type Heard = Rehearsal | NotRehearsed
 const isPlayed = (heard: Heard): heard is Rehearsal => heard.rung !== 'static'
 
 const isDisputed = ([first, ...others]: readonly Rehearsal[]) =>
-  first !== undefined && others.some((other) => isOtherwise(first, other))
+  first !== undefined &&
+  others.some((other) => isOtherwise(first, other) || startsOtherwise(first, other))
+
+/** Of one block they also say the same about what is before it: a page shows that, too. */
+function startsOtherwise(first: Rehearsal, other: Rehearsal): boolean {
+  if (first.block.hash !== other.block.hash) return false
+  const before = new Map(first.changes.map((change) => [subjectKey(change), textOf(change.before)]))
+  return other.changes.some((change) => {
+    const known = before.get(subjectKey(change))
+    return known !== undefined && known !== textOf(change.before)
+  })
+}
+
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 
 /** Who does not answer at all is no voice; nobody at all is a fault. */
 async function rehearseAll(nodes: readonly RehearseBy[], height?: bigint): Promise<Heard[]> {

@@ -23,6 +23,7 @@ const rehearsal = (changes: Change[], more: Partial<Rehearsal> = {}): Rehearsal 
   gasPrice: 1n,
   varied: 'same',
   outcome: { status: 'success' },
+  done: 1,
   changes,
   asked: changes.map(subjectKey),
   unread: [],

@@ -18,7 +18,7 @@ export function isOtherwise(
   // What nobody rehearsed before is not known to be otherwise.
   if (first.rung === 'static') return false
   if (second.rung === 'static') return true
-  if (first.outcome.status !== second.outcome.status) return true
+  if (first.outcome.status !== second.outcome.status || first.done !== second.done) return true
   const [before, now] = [effectsOf(first.changes), effectsOf(second.changes)]
   const isSameView = first.coverage === second.coverage && first.coverage !== 'cut'
   const [askedBefore, askedNow] = [new Set(first.asked), new Set(second.asked)]

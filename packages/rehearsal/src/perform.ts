@@ -1,5 +1,6 @@
 import { type Address, type Hex, size } from 'viem'
 import { RehearsalError } from './errors.ts'
+import { countDone } from './outcome/countDone.ts'
 import { explainFailure } from './outcome/explainFailure.ts'
 import { judgeActs } from './outcome/judgeActs.ts'
 import type { Plan } from './plan/plan.ts'
@@ -61,6 +62,7 @@ export async function perform(
     block: { number: block.number, hash: block.hash },
     gasPrice: plan.circumstances.gasPrice,
     outcome,
+    done: countDone(first.acted, plan.safe !== null),
     ...compare([...first.answered, ...second.answered]),
     coverage: isCut ? 'cut' : heard ? 'everybody' : 'named',
     isEarly: plan.isEarly,
@@ -144,9 +146,11 @@ async function outcomeOf(
   const judged = judgeActs(acted, plan.safe !== null)
   // Why a variation fails nobody asks: that it does is enough.
   if (judged.status === 'success' || plan.spare !== null) return judged
-  const inner = plan.safe
-    ? await explainFailure(stage, block, plan, budget.act).catch(nothing)
-    : null
+  // After others nobody can stand in for the Safe: who fails there is said by its place.
+  const inner =
+    plan.safe && plan.acts.length === 1
+      ? await explainFailure(stage, block, plan, budget.act).catch(nothing)
+      : null
   // Who runs out of gas says nothing, and a Safe says of it what it says of any failure: with all that
   // there is, it may not.
   if ((inner ?? judged).reason.kind === 'nothing' || (plan.safe && !inner)) {

@@ -108,6 +108,8 @@ export type Performance = {
   /** What the sender was pretended to pay for each gas: a Safe that pays it back pays by it. */
   gasPrice: bigint
   outcome: Outcome
+  /** How many of what was played one after the other did what it was to do, before one that did not. */
+  done: number
   changes: readonly Change[]
   /** Everything that could be read before and after, by its key: what is not among the changes did not change. */
   asked: readonly string[]

@@ -3,7 +3,7 @@ import { basename, dirname, relative, sep } from 'node:path'
 import { listFiles } from '../files.mjs'
 import { BROUGHT_ALONG } from '../publishedFiles.mjs'
 
-/** Our packages: name, folder, and the libraries that each says it stands on. */
+/** Our packages: name, folder, what each is used through, and the libraries that it says it stands on. */
 export function listPackages(root) {
   return listFiles(root, { names: ['package.json'] })
     .map((path) => ({
@@ -14,6 +14,7 @@ export function listPackages(root) {
     .map(({ name, folder, private: isPrivate, devDependencies, ...others }) => ({
       name,
       folder,
+      entries: others.exports,
       // What nobody installs is built from all that it names.
       libraries: Object.keys({
         ...others.dependencies,

@@ -17,7 +17,8 @@ export const PLANS = [
       'packages/judge': ['packages/siwe', 'packages/safe', 'packages/rehearsal'],
       'packages/core': ['packages/siwe', 'packages/outbox'],
       'packages/kit': ['packages/core', 'packages/siwe'],
-      'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway'],
+      // Of the judge what is asked of whatever is posted (`judge/posted`), and nothing that rehearses.
+      'apps/server': ['packages/siwe', 'packages/safe', 'packages/gateway', 'packages/judge'],
       'apps/web': [
         ...['packages/kit', 'packages/core', 'packages/siwe'],
         ...['packages/safe', 'packages/gateway', 'packages/rehearsal', 'packages/judge'],
@@ -114,11 +115,12 @@ export const PLANS = [
     name: 'the judge',
     within: 'packages/judge/src',
     rooms: onFloors(
-      ['names', 'witnesses'],
+      ['names', 'delegates', 'refund', 'answers', 'settings'],
+      ['witnesses'],
       ['finding.ts', 'messages'],
       ['rights'],
       ['review'],
-      ['gate'],
+      ['actions', 'gate'],
     ),
   },
   {

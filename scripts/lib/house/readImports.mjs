@@ -8,7 +8,8 @@ const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]([@.\w][\w./-]+)['"]/g
 
 /**
  * Who imports what in the repository, types included. `to` is a file, or the folder of one of our
- * packages where it is imported by its name; `library` is one of somebody else's.
+ * packages where it is imported by its name; `entry` is then the file behind a named part of it;
+ * `library` is one of somebody else's.
  */
 export function readImports(root, packages) {
   return listFiles(root)
@@ -28,5 +29,8 @@ export function resolveImport(file, specifier, packages) {
   if (isBuiltin(specifier)) return undefined
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0]
   const own = packages.find((each) => each.name === name)
-  return own ? { file, to: own.folder } : { file, library: name }
+  if (!own) return { file, library: name }
+  const part = own.entries?.[`.${specifier.slice(own.name.length)}`]
+  const entry = specifier !== name && typeof part === 'string' && posix.join(own.folder, part)
+  return { file, to: own.folder, ...(entry && { entry }) }
 }

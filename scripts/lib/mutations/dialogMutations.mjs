@@ -109,8 +109,8 @@ export const DIALOG_MUTATIONS = [
   {
     name: 'R-UI-6-links',
     file: kit('dialogs/RecentTransactions.tsx'),
-    find: '({ hash, description, status }) => (',
-    replace: '({ description, status }, _, [{ hash }]) => (',
+    find: '({ hash, description, ...outcome }) => (',
+    replace: '({ description, ...outcome }, _, [{ hash }]) => (',
     test: spec('rules'),
     title: 'R-UI-6 three transactions',
   },

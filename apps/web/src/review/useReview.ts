@@ -1,7 +1,9 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { JudgedChanges } from '@countersign/judge'
 import {
   judgeProposer,
   judgeReview,
+  listDelegates,
   type Proposer,
   type Review,
   type ReviewState,
@@ -29,7 +31,6 @@ import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
 import { useRights } from './rights/useRights.ts'
 import { useHistory } from './safe/useHistory.ts'
 import { useSafeCode } from './safe/useSafeCode.ts'
-import type { JudgedChanges } from './settings/judgeChanges.ts'
 import { useJudgedChanges } from './settings/useJudgedChanges.ts'
 import { useWitnesses } from './witnesses/useWitnesses.ts'
 
@@ -101,7 +102,7 @@ export function useReview(details: TransactionDetails, id: string | null): Revie
     // What was executed has been confirmed.
     approvals: waits ? approved.map(({ state }) => state) : [],
     settings,
-    isSealed: (opened?.sealed.length ?? 0) > 0,
+    isSealed: opened !== null && !listDelegates(opened).isComplete,
     tokens: flagCalls(opened, details.txInfo, account.chain, tokenAt),
     safeCode: useSafeCode(),
     history: useHistory(),

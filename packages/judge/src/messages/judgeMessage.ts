@@ -1,14 +1,13 @@
 import {
   type Grant,
-  readSignedFields,
   readTypedMeaning,
-  SafeError,
   type SignedFields,
   type StatedTypedData,
 } from '@countersign/safe'
 import type { Address } from 'viem'
 import { showUnseen } from '../names/showUnseen.ts'
 import { findSignInAlarms, type SignInAlarm } from './readSignIn.ts'
+import { readTyped } from './readTyped.ts'
 
 /** What is found in a message that somebody is asked to sign. */
 export type MessageFinding =
@@ -90,10 +89,9 @@ function judgeText(text: string, signing: Signing): MessageFinding[] {
 }
 
 function judgeTyped(stated: StatedTypedData, signing: Signing): MessageFinding[] {
-  const signed = read(stated)
-  if (!signed) return [{ kind: 'unreadable' }]
-  const findings: MessageFinding[] = []
-  if (signed.unsigned.length > 0) findings.push({ kind: 'unsigned' })
+  const { signed, fault } = readTyped(stated)
+  if (!signed) return [{ kind: fault }]
+  const findings: MessageFinding[] = fault ? [{ kind: fault }] : []
   if (Object.keys(signed.domain).length === 0) findings.push({ kind: 'noDomain' })
   findings.push(...judgeMeaning(signed, signing))
   const { chainId } = signed.domain
@@ -113,15 +111,6 @@ function judgeMeaning(signed: SignedFields, signing: Signing): MessageFinding[] 
     isHere: isHere(signed, signing),
   }))
   return meaning.witness === null ? given : [...given, { kind: 'witness', type: meaning.witness }]
-}
-
-function read(stated: StatedTypedData) {
-  try {
-    return readSignedFields(stated)
-  } catch (error) {
-    if (error instanceof SafeError) return null
-    throw error
-  }
 }
 
 /** Whether it names the network of the account. Clients write numbers as they please. */

@@ -1,9 +1,9 @@
 import type { ProofRow, RefundJudgement, Verdict } from '@countersign/safe'
 import type { Address } from 'viem'
+import type { WitnessedCode } from '../delegates/judgeDelegate.ts'
 import type { Doubt, Finding, RareDoubt, Subject, Waiting } from '../finding.ts'
 import type { TokenFlag } from '../names/flagToken.ts'
 import { findWitnesses, type WitnessState } from '../witnesses/findWitnesses.ts'
-import type { WitnessedCode } from '../witnesses/judgeDelegates.ts'
 import { findInRehearsal, type RehearsalState } from './findInRehearsal.ts'
 import type { Proposer } from './judgeProposer.ts'
 

@@ -2,7 +2,7 @@ import { type Change, subjectKey } from '@countersign/rehearsal'
 import type { CodeRight, KnownContract, Right } from '@countersign/safe'
 import { type Address, maxUint256, pad, toHex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { SeenCode } from '../witnesses/createCodeReader.ts'
+import type { SeenCode } from '../delegates/seenCode.ts'
 import { findRights, type RightsState, readIn, rightsIn } from './findRights.ts'
 
 const safe: Address = `0x${'5'.repeat(40)}`

@@ -1,8 +1,8 @@
 import { type Change, subjectKey } from '@countersign/rehearsal'
 import { type CodeRight, isUnlimited, type KnownContract, type Right } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
+import type { SeenCode } from '../delegates/seenCode.ts'
 import type { Finding, Grant } from '../finding.ts'
-import type { SeenCode } from '../witnesses/createCodeReader.ts'
 
 export type RightsState = {
   /** By the calls' own words. */

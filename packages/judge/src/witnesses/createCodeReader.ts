@@ -1,16 +1,7 @@
-import { type IdentifiedCode, identifyCode } from '@countersign/safe'
+import { identifyCode } from '@countersign/safe'
 import { type Address, type Hex, isHex } from 'viem'
+import type { CodeReader, SeenCode } from '../delegates/seenCode.ts'
 import type { Askers, Reply, RpcCall } from './asker.ts'
-
-/** Which contract stands at an address, by everybody who reads the chain. */
-export type SeenCode =
-  /** All who answered brought the same code; `contract` is null for code that nobody knows. */
-  | { state: 'same'; contract: IdentifiedCode | null; voices: number }
-  /** One of them lies, and nobody can tell which. */
-  | { state: 'disputed' }
-  | { state: 'unheard' }
-
-export type CodeReader = (address: Address) => Promise<SeenCode>
 
 /** So many are asked for at once: each may be 24 kB long. */
 const MOST_AT_ONCE = 20

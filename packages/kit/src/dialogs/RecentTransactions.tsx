@@ -4,6 +4,7 @@ import {
 } from '../hooks/useRecentTransactions.ts'
 import { useMessages } from '../i18n/useMessages.ts'
 import { Glyph } from '../parts/Glyph.tsx'
+import { outcomeWord } from './outcomeWord.ts'
 
 /** R-UI-6 */
 const SHOWN = 3
@@ -25,14 +26,14 @@ export function RecentTransactions({ explorer }: { explorer: string | undefined 
       </header>
       {transactions.length === 0 && <p className="cs-quiet">{say('account.transactions.none')}</p>}
       <ul>
-        {transactions.slice(0, SHOWN).map(({ hash, description, status }) => (
-          <li key={hash} data-status={status}>
-            <StatusSign status={status} />
+        {transactions.slice(0, SHOWN).map(({ hash, description, ...outcome }) => (
+          <li key={hash} data-status={outcome.status}>
+            <StatusSign status={outcome.status} />
             <span className="cs-two-lines">
               <span>
                 <bdi>{description}</bdi>
               </span>
-              <small role="status">{say(`transaction.${status}`)}</small>
+              <small role="status">{say(`transaction.${outcomeWord(outcome)}`)}</small>
             </span>
             {explorer && (
               <a

@@ -1,5 +1,6 @@
 import type { ProbeAnswer } from '../probe/playProbe.ts'
 import type { Outcome } from '../types.ts'
+import { isSaidToFail } from './isSaidToFail.ts'
 import { readRevert } from './readRevert.ts'
 
 /** What became of what was acted: one that failed is the last. */
@@ -7,8 +8,7 @@ export function judgeActs(acted: readonly ProbeAnswer[], isSafe: boolean): Outco
   const failed = acted.find(({ isGiven }) => !isGiven)
   if (failed) return { status: 'reverts', reason: readRevert(failed.data), inner: null }
   // A Safe that was told how much gas to give says false, and goes on, where its content fails.
-  const said = acted[0]?.data ?? '0x'
-  if (isSafe && /^0x0{64}$/.test(said)) {
+  if (isSafe && acted.some(isSaidToFail)) {
     return { status: 'fails', reason: { kind: 'nothing' }, inner: null }
   }
   return { status: 'success' }

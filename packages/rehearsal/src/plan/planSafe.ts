@@ -24,6 +24,8 @@ export type SafeScript = {
   /** By enough owners, once they have signed: then nothing is pretended of the Safe, and nothing can be seen
    * to be. */
   signatures?: readonly SignedBy[]
+  /** Others of the same Safe that are executed before it, in this order: it runs in the state that they leave. */
+  before?: readonly SafeTransaction[]
 }
 
 /** How it is sent. */
@@ -41,40 +43,44 @@ const APPROVED_HASHES_SLOT = 8n
  * The Safe's own `execTransaction`, as it will be called: with guards, refunds and nonce. Where there are no
  * signatures yet, the owners are pretended to have confirmed the hash on the chain. Who sends it is played by
  * the probe only where a guard may look at who calls: elsewhere they stay as they are, without any code.
+ * What is executed before it is executed in the same way; what is told of is what all of them come to.
  */
 export function planSafe(
   { state, sender, isGuarded }: Setting,
-  { safe, transaction, signatures }: SafeScript,
+  { safe, transaction, signatures, before = [] }: SafeScript,
   { circumstances, stranger }: Sending,
 ): Plan {
   const { owners, threshold, nonce } = state
   if (threshold > owners.length) throw new RehearsalError('failed', 'The Safe is not a whole one.')
-  const isEarly = transaction.nonce !== BigInt(nonce)
-  const consent = signatures
-    ? { signatures, slots: {} }
-    : pretendConsent(safe, transaction, owners.slice(0, threshold))
-  const slots: Record<Hex, Hex> = { ...consent.slots }
-  if (isEarly) slots[toHex(NONCE_SLOT, { size: 32 })] = toHex(transaction.nonce, { size: 32 })
+  const line = [...before, transaction]
+  const first = line[0]?.nonce ?? transaction.nonce
+  const isEarly = first !== BigInt(nonce)
+  const consents = line.map((each) =>
+    signatures && each === transaction
+      ? { signatures, slots: {} }
+      : pretendConsent(safe, each, owners.slice(0, threshold)),
+  )
+  const slots: Record<Hex, Hex> = Object.assign({}, ...consents.map((consent) => consent.slots))
+  if (isEarly) slots[toHex(NONCE_SLOT, { size: 32 })] = toHex(first, { size: 32 })
   const opened = expandCalls(safe.address, transaction)
+  const earlier = before.map((each) => expandCalls(safe.address, each))
   return {
     at: isGuarded && sender ? sender : stranger,
     slots: { [safe.address]: slots },
     circumstances,
-    acts: [
-      {
-        to: safe.address,
-        value: 0n,
-        isDelegated: false,
-        data: encodeExecution(transaction, consent.signatures),
-      },
-    ],
+    acts: line.map((each, index) => ({
+      to: safe.address,
+      value: 0n,
+      isDelegated: false,
+      data: encodeExecution(each, consents[index]?.signatures ?? []),
+    })),
     spare: null,
     questions: [
       ...askSafe(safe.address),
       askCoin(safe.address),
       ...(sender ? [askCoin(sender)] : []),
-      ...askRefund(safe.address, transaction, circumstances),
-      ...questionsOfCalls(opened.calls),
+      ...line.flatMap((each) => askRefund(safe.address, each, circumstances)),
+      ...[...earlier, opened].flatMap(({ calls }) => questionsOfCalls(calls)),
     ],
     isEarly,
     safe: { address: safe.address, opened },

@@ -1,3 +1,4 @@
+import type { SafeTransaction } from '@countersign/safe'
 import { type Address, getAddress } from 'viem'
 import type { AccountScript } from './planAccount.ts'
 import type { SafeScript } from './planSafe.ts'
@@ -14,19 +15,21 @@ export function readScript(script: Script): Script {
       calls: calls.map((call) => ({ ...call, to: written(call.to) })),
     }
   }
-  const { safe, transaction, executor } = script
-  const { to, gasToken, refundReceiver } = transaction
+  const { safe, transaction, executor, before } = script
   return {
     ...script,
     safe: { ...safe, address: written(safe.address) },
-    transaction: {
-      ...transaction,
-      to: written(to),
-      gasToken: written(gasToken),
-      refundReceiver: written(refundReceiver),
-    },
+    transaction: readTransaction(transaction),
     executor: executor && written(executor),
+    ...(before && { before: before.map(readTransaction) }),
   }
 }
+
+const readTransaction = (transaction: SafeTransaction): SafeTransaction => ({
+  ...transaction,
+  to: written(transaction.to),
+  gasToken: written(transaction.gasToken),
+  refundReceiver: written(transaction.refundReceiver),
+})
 
 const written = (address: Address) => getAddress(address.toLowerCase())

@@ -83,11 +83,18 @@ function setUpSafe(
     vary: () => ({
       ...planSafe(place, ...varySending(script, { place, circumstances, draw })),
       // A Safe wants to have what it is to give before it gives it.
-      spare: SPARE_GAS + (script.transaction.safeTxGas * 64n) / 63n,
+      spare: SPARE_GAS + (mostGas(script) * 64n) / 63n,
     }),
     held: place.held === null ? readHeld(request, origin, block) : Promise.resolve(place.held),
   }
 }
+
+/** What one of all that is executed wants to have. */
+const mostGas = ({ transaction, before = [] }: SafeScript): bigint =>
+  [...before, transaction].reduce(
+    (most, { safeTxGas }) => (safeTxGas > most ? safeTxGas : most),
+    0n,
+  )
 
 /** What is not signed yet is given terms that pay back the same; what is has to stay as it is. */
 function varySending(
@@ -99,9 +106,10 @@ function varySending(
   const stranger = drawAddress(draw)
   if (!signatures) {
     const same = withSameRefund(transaction, safe.version, circumstances)
+    const before = script.before?.map((each) => withSameRefund(each, safe.version, circumstances))
     const varied = varyCircumstances(circumstances, { header, senders: state.owners, draw })
     return [
-      { ...script, transaction: same },
+      { ...script, transaction: same, ...(before && { before }) },
       { circumstances: varied, stranger },
     ]
   }

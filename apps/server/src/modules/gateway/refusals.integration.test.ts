@@ -1,4 +1,4 @@
-import { encodeMultiSend, serializeSignature } from '@countersign/safe'
+import { encodeMultiSend, safeActionsAbi, serializeSignature } from '@countersign/safe'
 import {
   type Address,
   encodeFunctionData,
@@ -32,6 +32,17 @@ const migrateTo = (singleton: Address) =>
     operation: 1,
     to: migration,
     data: encodeFunctionData({ abi: migrationAbi, args: [singleton] }),
+  })
+
+/** What a Safe executes in its own name, though it only calls itself. */
+const ofItself = () =>
+  encodeFunctionData({
+    abi: safeActionsAbi,
+    functionName: 'execTransaction',
+    args: [
+      ...([ground.contracts.token, 0n, '0x', 1, 0n, 0n, 0n] as const),
+      ...([zeroAddress, zeroAddress, '0x'] as const),
+    ],
   })
 
 const letter = {
@@ -161,6 +172,12 @@ onBothDatabases((database) => {
             ]),
           }),
         ),
+      422,
+      'Delegate call is disabled',
+    ],
+    [
+      'code of a stranger in a call to the Safe itself',
+      () => proposalOf(safe, ada, transactionOf(3, { to: safe.address, data: ofItself() })),
       422,
       'Delegate call is disabled',
     ],

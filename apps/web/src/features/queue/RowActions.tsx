@@ -1,5 +1,7 @@
 import type { Transaction } from '@countersign/gateway'
-import { Link } from '@tanstack/react-router'
+import type { OutboxResult } from '@countersign/outbox'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
@@ -13,11 +15,17 @@ import { queueActionWords } from './actionWords.ts'
 import styles from './QueuePage.module.css'
 import { useQueueActs } from './useQueueActs.ts'
 
+/** Fetched when it is pressed: it brings along everything that judges. */
+const ExecuteGreen = lazy(async () => ({
+  default: (await import('./executing.ts')).ExecuteGreen,
+}))
+
 type RowActionsProps = { transaction: Transaction; isNext: boolean; hasRivals: boolean }
 
 /**
- * What can be done with one that waits. Signing and executing lead to its page: nothing reaches a wallet
- * that was not judged, and only that page judges. Rejecting moves nothing.
+ * What can be done with one that waits. Signing leads to its page. Executing judges it here as that page would,
+ * and leads there if something is not green: nothing reaches a wallet that was not judged. Rejecting moves
+ * nothing.
  */
 export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) {
   const say = useWords(queueActionWords)
@@ -42,11 +50,7 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
           {say('confirm')}
         </Link>
       )}
-      {isNext && txStatus === 'AWAITING_EXECUTION' && (
-        <Link to="/$account/tx/$id" params={{ account: account.path, id: transaction.id }}>
-          {say('execute')}
-        </Link>
-      )}
+      {isNext && txStatus === 'AWAITING_EXECUTION' && <Execute id={transaction.id} />}
       {isOwner && !isRejection && !hasRivals && (
         <Button
           look="quiet"
@@ -58,5 +62,32 @@ export function RowActions({ transaction, isNext, hasRivals }: RowActionsProps) 
       )}
       <Outcome result={reject.data} />
     </div>
+  )
+}
+
+function Execute({ id }: { id: string }) {
+  const say = useWords(queueActionWords)
+  const { path } = useAccount()
+  const navigate = useNavigate()
+  const [isJudging, setJudging] = useState(false)
+  const [result, setResult] = useState<OutboxResult>()
+  const end = (how: OutboxResult | 'look') => {
+    setJudging(false)
+    if (how === 'look') void navigate({ to: '/$account/tx/$id', params: { account: path, id } })
+    else setResult(how)
+  }
+  return (
+    <>
+      <Button busy={isJudging} onClick={() => setJudging(true)}>
+        {say('execute')}
+      </Button>
+      {isJudging ? (
+        <Suspense fallback={<p role="status">{say('checking')}</p>}>
+          <ExecuteGreen id={id} onEnd={end} />
+        </Suspense>
+      ) : (
+        <Outcome result={result} />
+      )}
+    </>
   )
 }

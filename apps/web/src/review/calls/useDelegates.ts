@@ -1,5 +1,5 @@
-import { MOST_DELEGATES } from '@countersign/judge'
-import { type Expansion, findDelegateCalls } from '@countersign/safe'
+import { listDelegates } from '@countersign/judge'
+import type { Expansion } from '@countersign/safe'
 import { useQueries } from '@tanstack/react-query'
 import { useApp } from '../../shared/AppContext.ts'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -9,12 +9,9 @@ import { delegateQuery } from './codeQueries.ts'
 export function useDelegates(opened: Expansion | null) {
   const { countersign } = useApp()
   const { chain } = useAccount()
-  const all = opened ? findDelegateCalls(opened).calls : []
-  const calls = [...new Map(all.map((call) => [`${call.to} ${call.data}`, call])).values()]
+  const calls = opened ? listDelegates(opened).calls : []
   const judged = useQueries({
-    queries: calls
-      .slice(0, MOST_DELEGATES)
-      .map((call) => delegateQuery(countersign, chain.id, call)),
+    queries: calls.map((call) => delegateQuery(countersign, chain.id, call)),
   })
   return calls.map(({ to: address }, index) => {
     const { data, isError } = judged[index] ?? { isError: true }

@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { JudgedChanges } from '@countersign/judge'
 import type { Rehearsal as Played } from '@countersign/rehearsal'
 import {
   type ExpandedCall,
@@ -18,7 +19,6 @@ import { useWords } from '../../shared/words/useWords.ts'
 import { CallRow } from '../calls/CallRow.tsx'
 import { ExpectedRehearsal } from '../rehearsal/ExpectedRehearsal.tsx'
 import type { ShownRehearsal } from '../rehearsal/useRehearsal.ts'
-import type { JudgedChanges } from '../settings/judgeChanges.ts'
 import { SettingsChanges } from '../settings/SettingsChanges.tsx'
 import { reviewWords } from '../words.ts'
 import styles from './Changes.module.css'

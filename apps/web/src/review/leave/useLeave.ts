@@ -1,4 +1,9 @@
-import type { Authorization, NamedDoubts, Review } from '@countersign/judge'
+import {
+  type Authorization,
+  type NamedDoubts,
+  type Review,
+  verdictForActions,
+} from '@countersign/judge'
 import { type AccountSnapshot, refused } from '@countersign/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,7 +12,6 @@ import type { SnapshotCall } from '../../shared/acts/acts.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useSeen } from '../../shared/acts/useSeen.ts'
 import type { Confirmation } from '../demands/useTypedConfirmation.ts'
-import { verdictForActions } from '../demands/verdictForActions.ts'
 import type { Act, LeaveState, Told } from './leaveState.ts'
 
 /** What the judge lets be asked for: that very thing, as it was shown. */

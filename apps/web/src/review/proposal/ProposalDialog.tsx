@@ -1,5 +1,6 @@
 import { type OutboxResult, refused } from '@countersign/outbox'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../shared/acts/ActStatus.tsx'
 import type { ActCall } from '../../shared/acts/acts.ts'
@@ -23,10 +24,18 @@ export type ProposalDialogProps = {
   onClose: () => void
   /** Whether the visitor stays where they are once it is proposed, or goes to its page. */
   isStaying?: boolean
+  /** What else is to be known of it, above what was judged. */
+  children?: ReactNode
 }
 
 /** Calls that a page proposes for a Safe: judged and shown before anybody is asked to sign them. */
-export function ProposalDialog({ title, calls, onClose, isStaying = false }: ProposalDialogProps) {
+export function ProposalDialog({
+  title,
+  calls,
+  onClose,
+  isStaying = false,
+  children,
+}: ProposalDialogProps) {
   const say = useWords(proposalWords)
   const { chain, address, path } = useAccount()
   const { propose, acts } = useActs()
@@ -53,6 +62,7 @@ export function ProposalDialog({ title, calls, onClose, isStaying = false }: Pro
   return (
     <Modal title={title} onClose={onClose}>
       <div className={styles.dialog}>
+        {children}
         <Proposal calls={calls} nonce={nonce} onTold={onTold} />
         <Button
           look="primary"

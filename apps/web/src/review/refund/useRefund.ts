@@ -22,12 +22,12 @@ export function useRefund(
   const { data, isPending } = useQuery({
     queryKey: ['chain', chain.id, 'refund', transaction && contentOf(transaction)],
     queryFn: async () => {
-      const [{ judgeRefund }, { readGasPrice }] = await Promise.all([
+      const [{ judgeTerms }, { readGasPrice }] = await Promise.all([
         loadProver(),
         import('./readGasPrice.ts'),
       ])
       const gasPrice = await readGasPrice(config, chain.id)
-      return worstRefund(refunds.map((each) => judgeRefund(each, gasPrice)))
+      return worstRefund(refunds.map((each) => judgeTerms(each, gasPrice)))
     },
     enabled: isAsked,
     meta: { private: true },

@@ -1,6 +1,6 @@
+import type { JudgedChanges } from '@countersign/judge'
 import type { Change } from '@countersign/rehearsal'
 import { type Address, isAddressEqual } from 'viem'
-import type { JudgedChanges } from '../settings/judgeChanges.ts'
 
 /** What a row is about: amounts that come and go first, then rights, then settings. */
 const ORDER: readonly Change['kind'][] = [

@@ -9,6 +9,7 @@ const played: Rehearsal = {
   gasPrice: 1n,
   varied: 'same',
   outcome: { status: 'success' },
+  done: 1,
   changes: [],
   asked: [],
   unread: [],

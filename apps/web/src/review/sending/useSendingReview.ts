@@ -1,4 +1,11 @@
-import { type CallsState, judgeReview, type Review, stateOfCalls } from '@countersign/judge'
+import type { JudgedChanges } from '@countersign/judge'
+import {
+  type CallsState,
+  judgeReview,
+  listDelegates,
+  type Review,
+  stateOfCalls,
+} from '@countersign/judge'
 import type { Expansion } from '@countersign/safe'
 import { useMemo } from 'react'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -13,7 +20,6 @@ import { useDelegates } from '../calls/useDelegates.ts'
 import { useCallsRehearsal } from '../rehearsal/useCallsRehearsal.ts'
 import type { ShownRehearsal } from '../rehearsal/useRehearsal.ts'
 import { useRights } from '../rights/useRights.ts'
-import type { JudgedChanges } from '../settings/judgeChanges.ts'
 import { useJudgedChanges } from '../settings/useJudgedChanges.ts'
 import { openSent } from './openSent.ts'
 import type { PlainCall } from './plainCalls.ts'
@@ -52,7 +58,7 @@ export function useSendingReview(calls: readonly PlainCall[]): SendingReview {
     rights: useRights(opened, rehearsal),
     approvals: approved.map((each) => each.state),
     settings,
-    isSealed: opened === null || opened.sealed.length > 0,
+    isSealed: opened === null || !listDelegates(opened).isComplete,
     tokens: flagCalls(opened, UNSTATED, chain, tokenAt),
     isUnread: opened?.calls.some(({ decoding }) => decoding.status === 'unknown') ?? true,
   }

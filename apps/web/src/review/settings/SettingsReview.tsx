@@ -1,10 +1,10 @@
+import type { JudgedChanges } from '@countersign/judge'
 import { useAccount } from '../../shared/account/AccountContext.ts'
 import { Cautions } from '../../shared/settings/Cautions.tsx'
 import { SettingsDiff } from '../../shared/settings/SettingsDiff.tsx'
 import { settingsDiffWords } from '../../shared/settings/words.ts'
 import { Alarm } from '../../shared/ui/signs/Alarm.tsx'
 import { useWords } from '../../shared/words/useWords.ts'
-import type { JudgedChanges } from './judgeChanges.ts'
 import styles from './Settings.module.css'
 
 /** Changes of settings that wait: before, after, and what to think of. */

@@ -1,4 +1,4 @@
-import type { SettingsState } from '@countersign/judge'
+import { type JudgedChanges, type SettingsState, stateOfChanges } from '@countersign/judge'
 import { type Expansion, readSettingsChanges } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig, useConnection } from 'wagmi'
@@ -6,7 +6,6 @@ import { useAccount } from '../../shared/account/AccountContext.ts'
 import { useAccountState } from '../../shared/account/useAccountState.ts'
 import { chainQuery } from '../../shared/chain/chainQuery.ts'
 import { toSettings } from '../../shared/settings/toSettings.ts'
-import type { JudgedChanges } from './judgeChanges.ts'
 
 type Judged = { state: SettingsState; judged: JudgedChanges | null }
 
@@ -22,21 +21,16 @@ export function useJudgedChanges(opened: Expansion | null): Judged {
   const { data, ...answer } = useQuery({
     ...chainQuery(config, account.chain.id, ['changes', before, own, calls], async (client) => {
       if (!opened || !before) return null
-      const { judgeChanges } = await import('./judgeChanges.ts')
-      return judgeChanges(client, { opened, before, own })
+      const { readChanges } = await import('./readChanges.ts')
+      return readChanges(client, { opened, before, own })
     }),
     enabled: isAsked && before !== null,
     // Code can change: never from an earlier visit.
     meta: { private: true },
   })
   if (!isAsked) return { state: 'none', judged: null }
-  if (data) return { state: stateOf(data), judged: data }
+  if (data) return { state: stateOfChanges(data), judged: data }
   // What is no Safe has no settings to compare with.
   const isUntold = isError || answer.isError || data === null || (found && !before)
   return { state: isUntold ? 'unchecked' : 'asking', judged: null }
-}
-
-function stateOf({ refusals, before, after }: JudgedChanges): SettingsState {
-  if (refusals.length > 0) return 'refused'
-  return before.threshold > 1 && after.threshold === 1 ? 'oneDecides' : 'fine'
 }

@@ -1,10 +1,4 @@
-import {
-  type Askers,
-  createCodeReader,
-  judgeDelegate,
-  listDelegates,
-  MOST_DELEGATES,
-} from '@countersign/judge'
+import { type Askers, createCodeReader, judgeDelegateCalls } from '@countersign/judge'
 import { OutboxError } from '@countersign/outbox'
 import { expandCalls, SafeError, type SafeTransaction } from '@countersign/safe'
 import { type Address, isAddressEqual } from 'viem'
@@ -19,23 +13,22 @@ export async function checkDelegates(
   transaction: SafeTransaction,
   meant: readonly Address[] = [],
 ): Promise<void> {
-  const calls = findAll(safe, transaction)
-  // Of a part that stays closed, and of more than is looked at, nobody knows whose code it runs.
-  if (!calls || calls.length > MOST_DELEGATES) throw new OutboxError('unknownDelegate')
-  const read = createCodeReader(() => askers)
-  for (const { address, code } of await Promise.all(
-    calls.map((call) => judgeDelegate(read, call)),
-  )) {
-    if (code === 'official' || code === 'alone') continue
+  const judged = await judgeDelegateCalls(
+    createCodeReader(() => askers),
+    open(safe, transaction),
+  )
+  if (judged.verdict === 'official') return
+  if (judged.verdict === 'incomplete') throw new OutboxError('unknownDelegate')
+  for (const { address, code } of judged.delegates) {
     if (code === 'unchecked') throw new OutboxError('node')
     const isMeant = meant.some((each) => isAddressEqual(each, address))
     if (code === 'disputed' || !isMeant) throw new OutboxError('unknownDelegate', address)
   }
 }
 
-function findAll(safe: Address, transaction: SafeTransaction) {
+function open(safe: Address, transaction: SafeTransaction) {
   try {
-    return listDelegates(expandCalls(safe, transaction))
+    return expandCalls(safe, transaction)
   } catch (error) {
     if (error instanceof SafeError) throw new OutboxError('unknownDelegate', error.message)
     throw error

@@ -1,8 +1,9 @@
+import type { Claim } from '@countersign/judge'
 import { hashSafeTransaction, type SafeTransaction, serializeSignature } from '@countersign/safe'
 import { type Address, createClient, custom, type Hex, numberToHex, toHex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { type Claim, judgeClaims } from './judgeClaims.ts'
+import { judgeClaims } from './judgeClaims.ts'
 
 const ada = privateKeyToAccount(toHex(1, { size: 32 }))
 const vault: Address = '0x00000000000000000000000000000000000000c1'

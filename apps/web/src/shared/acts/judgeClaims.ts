@@ -1,46 +1,18 @@
-import { judgeSignature, type SignedBy } from '@countersign/safe'
-import { type Address, type Client, getAddress, type Hex } from 'viem'
+import { type Claim, judgeClaims as judge } from '@countersign/judge'
+import type { SignedBy } from '@countersign/safe'
+import { type Client, getAddress } from 'viem'
 import { askVouchers } from '../chain/askVouchers.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 
-export type Claim = { signer: Address; signature: Hex }
-
-/** Whoever brings them may bring many in one owner's name, and the chain is asked about each. */
-const MOST_PER_OWNER = 4
-
-/**
- * Of signatures that somebody brought, those that count: by owners, over this hash, by the chain. Each is
- * judged by itself: a bad one in an owner's name takes nothing from their good one. Of several good ones the
- * first counts, and one that proves itself before one that only the chain vouches for.
- */
-export async function judgeClaims(
+/** Of signatures of a transaction that somebody brought, those that count, by the chain as this node has it. */
+export function judgeClaims(
   client: Client,
   { safe, owners, transaction, hashes }: CheckedTransaction,
   claims: readonly Claim[],
 ): Promise<SignedBy[]> {
-  const context = { hash: hashes.safeTxHash, version: safe.version, owners }
-  const judged = await Promise.all(claims.map((claim) => judgeSignature(context, claim)))
-  const proven = judged.filter((judgement) => judgement.verdict === 'valid')
-  const unproven = judged.filter((judgement) => judgement.verdict === 'needsChain')
   const isVouched = async ({ signer, signature }: SignedBy) => {
     const answers = await askVouchers(client, { safe, transaction, signatures: [signature] })
     return answers[getAddress(signer)] === true
   }
-  const asked = firstOfEach(unproven, MOST_PER_OWNER)
-  const answers = await Promise.all(asked.map(isVouched))
-  const vouched = asked.filter((_, index) => answers[index])
-  return firstOfEach([...proven, ...vouched], 1).map(({ signer, signature }) => ({
-    signer,
-    signature,
-  }))
-}
-
-/** Of each owner so many, the first ones. */
-function firstOfEach<Signed extends SignedBy>(all: readonly Signed[], most: number): Signed[] {
-  const counts = new Map<Address, number>()
-  return all.filter(({ signer }) => {
-    const count = (counts.get(signer) ?? 0) + 1
-    counts.set(signer, count)
-    return count <= most
-  })
+  return judge(isVouched, { hash: hashes.safeTxHash, version: safe.version, owners }, claims)
 }

@@ -1,13 +1,7 @@
+import { judgeRequest as judge } from '@countersign/judge'
 import { OutboxError } from '@countersign/outbox'
-import {
-  type DeletionTypedData,
-  normalizeWalletSignature,
-  type RenewalTypedData,
-  recoverSigner,
-  SafeError,
-  serializeSignature,
-} from '@countersign/safe'
-import { type Address, type Hex, hashTypedData, isAddressEqual } from 'viem'
+import { type DeletionTypedData, type RenewalTypedData, recoverSigner } from '@countersign/safe'
+import type { Address, Hex } from 'viem'
 
 /** Only what was asked for leaves this page: a signature over anything else might be worth more. */
 export async function judgeRequest(
@@ -15,13 +9,7 @@ export async function judgeRequest(
   signer: Address,
   answer: Hex,
 ): Promise<Hex> {
-  const message = { ...data.message, totp: BigInt(data.message.totp) }
-  try {
-    const signature = normalizeWalletSignature(answer)
-    const found = await recoverSigner(hashTypedData({ ...data, message }), signature)
-    if (isAddressEqual(found, signer)) return serializeSignature(signature)
-  } catch (error) {
-    if (!(error instanceof SafeError)) throw error
-  }
-  throw new OutboxError('otherData')
+  const signature = await judge(recoverSigner, data, signer, answer)
+  if (signature === null) throw new OutboxError('otherData')
+  return signature
 }

@@ -132,6 +132,8 @@ export const ar: Messages = {
   'transaction.pending': 'قيد الانتظار',
   'transaction.confirmed': 'مؤكدة',
   'transaction.failed': 'فشلت',
+  'transaction.cancelled': 'أُلغيت',
+  'transaction.replaced': 'استُبدلت',
 
   'network.title': 'تبديل الشبكة',
   'network.search': 'البحث عن شبكة',

@@ -123,6 +123,8 @@ export const bn: Messages = {
   'transaction.pending': 'অপেক্ষমাণ',
   'transaction.confirmed': 'নিশ্চিত',
   'transaction.failed': 'ব্যর্থ',
+  'transaction.cancelled': 'বাতিল হয়েছে',
+  'transaction.replaced': 'প্রতিস্থাপিত',
 
   'network.title': 'নেটওয়ার্ক বদলান',
   'network.search': 'নেটওয়ার্ক খুঁজুন',

@@ -140,6 +140,8 @@ export const de: Messages = {
   'transaction.pending': 'Ausstehend',
   'transaction.confirmed': 'Bestätigt',
   'transaction.failed': 'Fehlgeschlagen',
+  'transaction.cancelled': 'Abgebrochen',
+  'transaction.replaced': 'Ersetzt',
 
   'network.title': 'Netzwerk wechseln',
   'network.search': 'Netzwerke suchen',

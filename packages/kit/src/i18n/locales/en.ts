@@ -136,6 +136,8 @@ export const en = {
   'transaction.pending': 'Pending',
   'transaction.confirmed': 'Confirmed',
   'transaction.failed': 'Failed',
+  'transaction.cancelled': 'Cancelled',
+  'transaction.replaced': 'Replaced',
 
   // Networks
   'network.title': 'Switch networks',

@@ -134,6 +134,8 @@ export const es: Messages = {
   'transaction.pending': 'Pendiente',
   'transaction.confirmed': 'Confirmada',
   'transaction.failed': 'Fallida',
+  'transaction.cancelled': 'Cancelada',
+  'transaction.replaced': 'Reemplazada',
 
   'network.title': 'Cambiar de red',
   'network.search': 'Buscar redes',

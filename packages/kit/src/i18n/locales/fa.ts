@@ -129,6 +129,8 @@ export const fa: Messages = {
   'transaction.pending': 'در انتظار',
   'transaction.confirmed': 'تأییدشده',
   'transaction.failed': 'ناموفق',
+  'transaction.cancelled': 'لغو شد',
+  'transaction.replaced': 'جایگزین شد',
 
   'network.title': 'تغییر شبکه',
   'network.search': 'جستجوی شبکه',

@@ -140,6 +140,8 @@ export const fr: Messages = {
   'transaction.pending': 'En attente',
   'transaction.confirmed': 'Confirmée',
   'transaction.failed': 'Échouée',
+  'transaction.cancelled': 'Annulée',
+  'transaction.replaced': 'Remplacée',
 
   'network.title': 'Changer de réseau',
   'network.search': 'Rechercher un réseau',

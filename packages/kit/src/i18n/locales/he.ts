@@ -124,6 +124,8 @@ export const he: Messages = {
   'transaction.pending': 'בהמתנה',
   'transaction.confirmed': 'אושרה',
   'transaction.failed': 'נכשלה',
+  'transaction.cancelled': 'בוטלה',
+  'transaction.replaced': 'הוחלפה',
 
   'network.title': 'החלפת רשת',
   'network.search': 'חיפוש רשתות',

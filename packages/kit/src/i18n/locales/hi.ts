@@ -123,6 +123,8 @@ export const hi: Messages = {
   'transaction.pending': 'लंबित',
   'transaction.confirmed': 'पुष्टि हो गई',
   'transaction.failed': 'विफल',
+  'transaction.cancelled': 'रद्द',
+  'transaction.replaced': 'बदला गया',
 
   'network.title': 'नेटवर्क बदलें',
   'network.search': 'नेटवर्क खोजें',

@@ -130,6 +130,8 @@ export const id: Messages = {
   'transaction.pending': 'Menunggu',
   'transaction.confirmed': 'Dikonfirmasi',
   'transaction.failed': 'Gagal',
+  'transaction.cancelled': 'Dibatalkan',
+  'transaction.replaced': 'Digantikan',
 
   'network.title': 'Ganti jaringan',
   'network.search': 'Cari jaringan',

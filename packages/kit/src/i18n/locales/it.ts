@@ -136,6 +136,8 @@ export const it: Messages = {
   'transaction.pending': 'In attesa',
   'transaction.confirmed': 'Confermata',
   'transaction.failed': 'Non riuscita',
+  'transaction.cancelled': 'Annullata',
+  'transaction.replaced': 'Sostituita',
 
   'network.title': 'Cambia rete',
   'network.search': 'Cerca reti',

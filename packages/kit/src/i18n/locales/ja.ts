@@ -130,6 +130,8 @@ export const ja: Messages = {
   'transaction.pending': '保留中',
   'transaction.confirmed': '確定',
   'transaction.failed': '失敗',
+  'transaction.cancelled': 'キャンセル済み',
+  'transaction.replaced': '置き換え済み',
 
   'network.title': 'ネットワークを切り替え',
   'network.search': 'ネットワークを検索',

@@ -127,6 +127,8 @@ export const ko: Messages = {
   'transaction.pending': '대기 중',
   'transaction.confirmed': '확정됨',
   'transaction.failed': '실패',
+  'transaction.cancelled': '취소됨',
+  'transaction.replaced': '대체됨',
 
   'network.title': '네트워크 전환',
   'network.search': '네트워크 검색',

@@ -137,6 +137,8 @@ export const pl: Messages = {
   'transaction.pending': 'Oczekuje',
   'transaction.confirmed': 'Potwierdzona',
   'transaction.failed': 'Nieudana',
+  'transaction.cancelled': 'Anulowana',
+  'transaction.replaced': 'Zastąpiona',
 
   'network.title': 'Zmień sieć',
   'network.search': 'Szukaj sieci',

@@ -131,6 +131,8 @@ export const pt: Messages = {
   'transaction.pending': 'Pendente',
   'transaction.confirmed': 'Confirmada',
   'transaction.failed': 'Falhou',
+  'transaction.cancelled': 'Cancelada',
+  'transaction.replaced': 'Substituída',
 
   'network.title': 'Trocar de rede',
   'network.search': 'Buscar redes',

@@ -135,6 +135,8 @@ export const ru: Messages = {
   'transaction.pending': 'В ожидании',
   'transaction.confirmed': 'Подтверждена',
   'transaction.failed': 'Не удалась',
+  'transaction.cancelled': 'Отменена',
+  'transaction.replaced': 'Заменена',
 
   'network.title': 'Смена сети',
   'network.search': 'Поиск сети',

@@ -123,6 +123,8 @@ export const th: Messages = {
   'transaction.pending': 'รอดำเนินการ',
   'transaction.confirmed': 'สำเร็จ',
   'transaction.failed': 'ล้มเหลว',
+  'transaction.cancelled': 'ยกเลิกแล้ว',
+  'transaction.replaced': 'ถูกแทนที่',
 
   'network.title': 'เปลี่ยนเครือข่าย',
   'network.search': 'ค้นหาเครือข่าย',

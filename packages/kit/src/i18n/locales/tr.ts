@@ -130,6 +130,8 @@ export const tr: Messages = {
   'transaction.pending': 'Bekliyor',
   'transaction.confirmed': 'Onaylandı',
   'transaction.failed': 'Başarısız',
+  'transaction.cancelled': 'İptal edildi',
+  'transaction.replaced': 'Değiştirildi',
 
   'network.title': 'Ağ değiştirin',
   'network.search': 'Ağ ara',

@@ -137,6 +137,8 @@ export const uk: Messages = {
   'transaction.pending': 'Очікує',
   'transaction.confirmed': 'Підтверджена',
   'transaction.failed': 'Не вдалася',
+  'transaction.cancelled': 'Скасована',
+  'transaction.replaced': 'Замінена',
 
   'network.title': 'Зміна мережі',
   'network.search': 'Пошук мережі',

@@ -130,6 +130,8 @@ export const vi: Messages = {
   'transaction.pending': 'Đang chờ',
   'transaction.confirmed': 'Đã xác nhận',
   'transaction.failed': 'Thất bại',
+  'transaction.cancelled': 'Đã hủy',
+  'transaction.replaced': 'Đã thay thế',
 
   'network.title': 'Đổi mạng',
   'network.search': 'Tìm mạng',

@@ -123,6 +123,8 @@ export const zhHans: Messages = {
   'transaction.pending': '待处理',
   'transaction.confirmed': '已确认',
   'transaction.failed': '失败',
+  'transaction.cancelled': '已取消',
+  'transaction.replaced': '已被替换',
 
   'network.title': '切换网络',
   'network.search': '搜索网络',

@@ -123,6 +123,8 @@ export const zhHant: Messages = {
   'transaction.pending': '待處理',
   'transaction.confirmed': '已確認',
   'transaction.failed': '失敗',
+  'transaction.cancelled': '已取消',
+  'transaction.replaced': '已被取代',
 
   'network.title': '切換網路',
   'network.search': '搜尋網路',

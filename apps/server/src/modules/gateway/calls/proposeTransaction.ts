@@ -1,4 +1,5 @@
 import type { proposeTransaction as endpoint } from '@countersign/gateway'
+import { paysForNothing } from '@countersign/judge/posted'
 import {
   hashSafeTransaction,
   renewalTypedData,
@@ -9,12 +10,12 @@ import {
 import { getAddress, zeroAddress } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
+import { runsOnlyKnownCode } from '../chain/runsOnlyKnownCode.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { NoRoomError, RefusedError, TakenBackError } from '../errors/errors.ts'
 import { readMultisigDetails } from '../lists/readMultisigDetails.ts'
 import { keepOrigin } from '../mapping/keepOrigin.ts'
 import { bringSignatures } from '../rules/bringSignatures.ts'
-import { checkDelegateCalls } from '../rules/checkDelegateCalls.ts'
 import { hasSignedRequest } from '../rules/hasSignedRequest.ts'
 import { readKnownSafe } from '../rules/readKnownSafe.ts'
 import { judgeSignatures } from '../signatures/judgeSignatures.ts'
@@ -36,8 +37,6 @@ import type { Call, CallHandler } from './call.ts'
 
 /** Owners may queue as much as anybody could ever execute. */
 const MAX_TRUSTED = 1_000
-/** More gas around a call than any signatures and calldata cost: the rest would be the receiver's. */
-const MAX_BASE_GAS = 10_000_000n
 /** How far behind the next nonce something may stand that nobody signed. */
 const MAX_AHEAD = 100
 
@@ -51,7 +50,7 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context
   if (body.nonce < safe.nonce) throw new RefusedError('Invalid nonce')
   const transaction = toTransaction(body)
   const { to, data, operation } = transaction
-  if (transaction.baseGas > MAX_BASE_GAS) {
+  if (paysForNothing(transaction)) {
     throw new RefusedError(
       'baseGas is above 10,000,000: the Safe would refund gas that nobody spends',
     )
@@ -65,7 +64,7 @@ export const proposeTransaction: CallHandler<typeof endpoint> = async ({ context
   if (signatures.length === 0 && body.nonce > safe.nonce + MAX_AHEAD) {
     throw new RefusedError('Too far ahead for a transaction that nobody signed')
   }
-  if (!(await checkDelegateCalls(chain, safe.address, transaction))) {
+  if (!(await runsOnlyKnownCode(chain.identify, safe.address, transaction))) {
     throw new RefusedError('Delegate call is disabled')
   }
   const isRenewed = await isMeantAgain(context, chain, safe, signatures, body)

@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { expandCalls, findDelegateCalls, judgeDelegateCall } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { runsOnlyKnownCode } from '../chain/runsOnlyKnownCode.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { fallBack } from '../errors/fallBack.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
@@ -49,14 +49,9 @@ function toTokenIndex(tokens: Tokens) {
   )
 }
 
-/** Whether the code that would run in the Safe's name is known, and runs nothing else in it. */
-async function mayRun(chain: GatewayChain, safe: Address, call: SafeCall): Promise<boolean> {
-  const { calls, complete } = findDelegateCalls(
-    expandCalls(safe, { ...call, value: BigInt(call.value) }),
-  )
-  if (!complete || calls.length !== 1) return false
-  const judged = await judgeDelegateCall(call, (address) =>
-    fallBack(chain.identify(address), ['chain'], null),
-  )
-  return judged.verdict === 'official'
-}
+/** Whether all code that would run in the Safe's name is known; not while nobody says whose it is. */
+const mayRun = (chain: GatewayChain, safe: Address, call: SafeCall): Promise<boolean> =>
+  runsOnlyKnownCode((address) => fallBack(chain.identify(address), ['chain'], null), safe, {
+    ...call,
+    value: BigInt(call.value),
+  })

@@ -1,14 +1,6 @@
-import { normalizeWalletSignature, SafeError, type SafeSignature } from '@countersign/safe'
-import { type Address, type Hex, hashTypedData, isAddressEqual, type TypedDataDomain } from 'viem'
+import { judgeRequest, type SignedRequest } from '@countersign/judge/posted'
+import type { Address, Hex } from 'viem'
 import { type Recovering, signerOf } from '../signatures/recoverOwners.ts'
-
-/** A request that somebody signs for an hour, as `@countersign/safe` writes it. */
-type Request = {
-  domain: TypedDataDomain
-  types: Record<string, readonly { name: string; type: string }[]>
-  primaryType: string
-  message: Record<string, unknown> & { totp: number }
-}
 
 /** Clocks differ: what was signed in the hour before counts, too. */
 const HOUR = 3_600_000
@@ -18,24 +10,11 @@ export async function hasSignedRequest(
   context: Recovering & { now: () => number },
   signature: Hex,
   account: Address,
-  requestAt: (time: number) => Request,
+  requestAt: (time: number) => SignedRequest,
 ): Promise<boolean> {
-  const read = readKey(signature)
-  if (!read) return false
+  const recover: Parameters<typeof judgeRequest>[0] = (hash, read) => signerOf(context, hash, read)
   for (const time of [context.now(), context.now() - HOUR]) {
-    const request = requestAt(time)
-    const message = { ...request.message, totp: BigInt(request.message.totp) }
-    const signer = await signerOf(context, hashTypedData({ ...request, message }), read)
-    if (signer && isAddressEqual(signer, account)) return true
+    if (await judgeRequest(recover, requestAt(time), account, signature)) return true
   }
   return false
-}
-
-function readKey(signature: Hex): SafeSignature | null {
-  try {
-    return normalizeWalletSignature(signature)
-  } catch (error) {
-    if (error instanceof SafeError) return null
-    throw error
-  }
 }

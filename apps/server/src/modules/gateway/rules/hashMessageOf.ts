@@ -1,5 +1,6 @@
 import type { Message } from '@countersign/gateway'
-import { hashSafeMessage, hashTypedData, readSignedFields, SafeError } from '@countersign/safe'
+import { readTyped } from '@countersign/judge/posted'
+import { hashSafeMessage, hashTypedData, SafeError } from '@countersign/safe'
 import { type Hex, hashMessage } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { SafeOnChain } from '../chain/readSafe.ts'
@@ -26,5 +27,7 @@ export function hashMessageOf(
 
 function hashOf(message: Message['message']): Hex {
   if (typeof message === 'string') return hashMessage(message)
-  return hashTypedData(readSignedFields(message).typedData)
+  const { signed } = readTyped(message)
+  if (!signed) throw new RefusedError('Could not calculate messageHash')
+  return hashTypedData(signed.typedData)
 }

@@ -1,11 +1,11 @@
+import type { ActionName, ActionReason } from '@countersign/judge'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { TransactionActions } from '../../../review/acting/useTransactionActions.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import type { ActionName, Reason } from '../../../shared/acts/judgeActions.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
 import styles from './Actions.module.css'
-import type { TransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
 const NAMES = ['confirm', 'execute', 'reject', 'replace', 'remove'] as const
@@ -46,7 +46,7 @@ export function ActionButtons({ actions }: { actions: TransactionActions }) {
 
 type ActionProps = {
   name: ActionName
-  reason: Reason | null
+  reason: ActionReason | null
   /** Where the reason is said, if not right below. */
   reasonId: string | undefined
   isMain: boolean

@@ -1,5 +1,7 @@
 import type { TransactionDetails } from '@countersign/gateway'
+import type { JudgedActions } from '@countersign/judge'
 import type { OutboxEntry, OutboxResult } from '@countersign/outbox'
+import { useTransactionActions } from '../../../review/acting/useTransactionActions.ts'
 import { TypedConfirmation } from '../../../review/demands/TypedConfirmation.tsx'
 import {
   type Confirmation,
@@ -8,7 +10,6 @@ import {
 import type { Reviewed } from '../../../review/useReview.ts'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
 import { ActStatus } from '../../../shared/acts/ActStatus.tsx'
-import type { Judged } from '../../../shared/acts/judgeActions.ts'
 import { Outcome } from '../../../shared/acts/Outcome.tsx'
 import { TakeFile } from '../../../shared/acts/TakeFile.tsx'
 import { SignedTitle } from '../../../shared/transaction/SignedTitle.tsx'
@@ -19,7 +20,6 @@ import { NextLink } from './NextLink.tsx'
 import { QueueLink } from './QueueLink.tsx'
 import { Rivals } from './Rivals.tsx'
 import { useNeighbours } from './useNeighbours.ts'
-import { useTransactionActions } from './useTransactionActions.ts'
 import { actionWords } from './words.ts'
 
 type ActionsProps = { details: TransactionDetails; reviewed: Reviewed }
@@ -71,7 +71,10 @@ export function Actions({ details, reviewed }: ActionsProps) {
 }
 
 /** As long as something depends on it; and it stays once it was typed. */
-const isAsked = ({ confirm, execute }: Judged, { demands, isGiven }: Confirmation): boolean =>
+const isAsked = (
+  { confirm, execute }: JudgedActions,
+  { demands, isGiven }: Confirmation,
+): boolean =>
   demands.topics.length + demands.addresses.length > 0 &&
   (isGiven || confirm?.why === 'unchecked' || execute?.why === 'unchecked')
 

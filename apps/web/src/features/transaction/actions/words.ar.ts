@@ -42,6 +42,4 @@ export const ar: Translation<English> = {
   },
   queue: 'إلى قائمة الانتظار',
   next: 'راجع التالية الجاهزة',
-  describe: 'الرقم التسلسلي {nonce}',
-  'describe.reject': 'رفض الرقم التسلسلي {nonce}',
 }

@@ -28,8 +28,6 @@ export const english = {
   },
   queue: 'To the queue',
   next: 'Review the next that is ready',
-  describe: 'Nonce {nonce}',
-  'describe.reject': 'Rejection of nonce {nonce}',
 }
 
 export type English = typeof english

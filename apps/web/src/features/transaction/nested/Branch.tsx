@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'
 import { AddressText } from '../../../shared/ui/values/AddressText.tsx'
 import { useWords } from '../../../shared/words/useWords.ts'
+import { Confirming } from './Confirming.tsx'
 import styles from './Nested.module.css'
 import type { OwnerBranch } from './readOwnerSafes.ts'
 import { nestedWords } from './words.ts'
@@ -112,7 +113,9 @@ function Next({ branch, above, step, hindrance }: NextProps) {
               calls={[approvalCall(above)]}
               onClose={() => setOpen(false)}
               isStaying
-            />
+            >
+              <Confirming call={approvalCall(above)} />
+            </ProposalDialog>
           </Suspense>
         </AccountContext>
       )}

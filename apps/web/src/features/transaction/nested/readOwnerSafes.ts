@@ -1,4 +1,5 @@
 import { type Gateway, getTransaction, getTransactionQueue } from '@countersign/gateway'
+import type { Claim } from '@countersign/judge'
 import {
   DEEPEST_LEVEL,
   hashSafeTransaction,
@@ -10,7 +11,7 @@ import {
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
-import { type Claim, judgeClaims } from '../../../shared/acts/judgeClaims.ts'
+import { judgeClaims } from '../../../shared/acts/judgeClaims.ts'
 import { readAccount, type SafeOnChain } from '../../../shared/chain/readAccount.ts'
 import { transactionsOf } from '../../../shared/gateway/transactionsOf.ts'
 

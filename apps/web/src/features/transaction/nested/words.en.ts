@@ -35,6 +35,7 @@ export const english = {
 
   approves: 'What it confirms',
   'approves.of': 'A transaction of',
+  'approves.hash': 'Its hash, as your device shows it:',
   'approves.text':
     'Whoever signs here signs that, too. Look at it first: what is shown has the very hash that is confirmed.',
   'approves.unknown':

@@ -1,4 +1,12 @@
-import { listDemands, type Review, type Witnessed } from '@countersign/judge'
+import {
+  judgeActions,
+  listDemands,
+  type Review,
+  verdictForActions,
+  type WaitingTransaction,
+  type Witnessed,
+} from '@countersign/judge'
+import type { OutboxEntry } from '@countersign/outbox'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -8,11 +16,9 @@ import {
 } from '@tanstack/react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Address } from 'viem'
-import { verdictForActions } from '../../../review/demands/verdictForActions.ts'
 import { Verdict } from '../../../review/verdict/Verdict.tsx'
 import { WitnessTable } from '../../../review/witnesses/WitnessTable.tsx'
 import { AccountContext } from '../../../shared/account/AccountContext.ts'
-import { judgeActions, type Waiting } from '../../../shared/acts/judgeActions.ts'
 import { testChains } from '../../../shared/testing/testChains.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
 
@@ -21,7 +27,7 @@ type Drawn = {
   witnesses: Witnessed
   review: Review
   /** Who looks at it, and how far it is. Nobody types anything. */
-  waiting: Omit<Waiting, 'verdict'>
+  waiting: Omit<WaitingTransaction, 'verdict' | 'act'> & { act: OutboxEntry | undefined }
 }
 
 /** Nothing is asked of it. */

@@ -1,10 +1,9 @@
-import type { OutboxEntry } from '@countersign/outbox'
 import { type Address, isAddressEqual } from 'viem'
 
 export type ActionName = 'confirm' | 'execute' | 'reject' | 'replace' | 'remove'
 
 /** Why something cannot be done: the one reason that comes first. */
-export type Reason =
+export type ActionReason =
   | { why: 'frame' | 'connect' | 'notOwner' | 'decided' | 'asking' | 'doubt' | 'onItsWay' }
   | {
       why:
@@ -20,8 +19,16 @@ export type Reason =
   | { why: 'missing'; count: number }
   | { why: 'waits'; nonce: number }
 
+/** What was begun with it here, as far as that keeps other things off. */
+export type Begun = {
+  /** What a wallet is asked for, and what nobody heard the answer of. */
+  prompt: object | null
+  unresolvedSend: object | null
+  stage: string
+}
+
 /** What is known of a transaction that waits, by the chain as far as it says. */
-export type Waiting = {
+export type WaitingTransaction = {
   me: Address | undefined
   isInSafe: boolean
   /** By the chain; who they are is not guessed while it is asked, or where it does not answer. */
@@ -40,13 +47,13 @@ export type Waiting = {
   verdict: 'proven' | 'mismatch' | 'unchecked' | 'accepted' | 'running'
   /** Whether what it stands on was read, to be compared with what is so when it is signed. */
   ground: 'asking' | 'read' | 'failed'
-  act: OutboxEntry | undefined
+  act: Begun | undefined
 }
 
-export type Judged = Readonly<Record<ActionName, Reason | null>>
+export type JudgedActions = Readonly<Record<ActionName, ActionReason | null>>
 
 /** For each action why it is off; null when it is on. */
-export function judgeActions(waiting: Waiting): Judged {
+export function judgeActions(waiting: WaitingTransaction): JudgedActions {
   const all = forAll(waiting)
   const owner = all ?? forOwners(waiting)
   const safe = bySafety(waiting)
@@ -71,7 +78,7 @@ export function judgeActions(waiting: Waiting): Judged {
   }
 }
 
-function forAll({ isOpen, isInSafe, me, act, isTrusted }: Waiting): Reason | null {
+function forAll({ isOpen, isInSafe, me, act, isTrusted }: WaitingTransaction): ActionReason | null {
   if (!isOpen) return { why: 'decided' }
   if (isInSafe) return { why: 'frame' }
   if (!me) return { why: 'connect' }
@@ -82,13 +89,13 @@ function forAll({ isOpen, isInSafe, me, act, isTrusted }: Waiting): Reason | nul
   return null
 }
 
-function forOwners({ owners, me }: Waiting): Reason | null {
+function forOwners({ owners, me }: WaitingTransaction): ActionReason | null {
   if (owners === 'asking') return { why: 'unproven' }
   if (owners === 'failed') return { why: 'unread' }
   return me && includes(owners, me) ? null : { why: 'notOwner' }
 }
 
-function bySafety({ verdict, ground }: Waiting): Reason | null {
+function bySafety({ verdict, ground }: WaitingTransaction): ActionReason | null {
   if (verdict === 'mismatch') return { why: 'danger' }
   if (verdict === 'running' || ground === 'asking') return { why: 'unproven' }
   if (ground === 'failed') return { why: 'unread' }

@@ -3,13 +3,12 @@ import {
   type Caution,
   type Expansion,
   judgeSettingsChange,
+  type Newcomer,
   type ProposedChange,
   type Refusal,
   type SafeSettings,
 } from '@countersign/safe'
-import type { Address, Client } from 'viem'
-import { readMigration } from '../../shared/settings/readMigration.ts'
-import { readNewcomer } from '../../shared/settings/readNewcomer.ts'
+import type { Address } from 'viem'
 import { newcomerOf, type Readable, readableChanges } from './readableChanges.ts'
 
 /** What changes of settings come to, and what there is to say about them. */
@@ -18,6 +17,13 @@ export type JudgedChanges = {
   after: SafeSettings
   refusals: readonly Refusal[]
   cautions: readonly Caution[]
+}
+
+/** What the chain is asked about whatever a change brings in. */
+export type SettingsReader = {
+  readNewcomer: (address: Address) => Promise<Newcomer>
+  /** What an official migration installs; null for any other contract, whatever it says of itself. */
+  readMigration: (address: Address) => Promise<{ version: string; handler: Address } | null>
 }
 
 type Asked = {
@@ -33,15 +39,15 @@ const MOST = 50
 
 /** Folds what waits over what a Safe is now. Null: there is more of it than is looked at. */
 export async function judgeChanges(
-  client: Client,
+  reader: SettingsReader,
   { opened, before, own }: Asked,
 ): Promise<JudgedChanges | null> {
   const changes = readableChanges(opened, before.address)
   if (changes.length > MOST) return null
   const asked = await Promise.all(
     changes.map(async (read) => {
-      const [change, who] = [await toProposed(client, read), newcomerOf(read)]
-      return { change, newcomer: who ? await readNewcomer(client, who) : undefined }
+      const [change, who] = [await toProposed(reader, read), newcomerOf(read)]
+      return { change, newcomer: who ? await reader.readNewcomer(who) : undefined }
     }),
   )
   let after = before
@@ -59,10 +65,10 @@ export async function judgeChanges(
 }
 
 /** Null for a migration that is nobody's: its code is judged by the page's verdict. */
-async function toProposed(client: Client, read: Readable): Promise<ProposedChange | null> {
+async function toProposed(reader: SettingsReader, read: Readable): Promise<ProposedChange | null> {
   if (read.kind !== 'migration') return read
   const { migration, isL2, withHandler } = read
-  const installed = await readMigration(client, migration)
+  const installed = await reader.readMigration(migration)
   if (!installed) return null
   const { version, handler } = installed
   return { kind: 'update', migration, version, isL2, handler: withHandler ? handler : null }

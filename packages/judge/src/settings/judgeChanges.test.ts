@@ -5,9 +5,9 @@ import {
   type ProposedChange,
   type SafeSettings,
 } from '@countersign/safe'
-import { type Address, createClient, custom, getAddress, type Hex } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { judgeChanges } from './judgeChanges.ts'
+import { judgeChanges, type SettingsReader } from './judgeChanges.ts'
 
 const at = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
 const [safe, ada, ben, cleo, dario] = [at('5'), at('a'), at('b'), at('c'), at('d')]
@@ -16,10 +16,11 @@ const before: SafeSettings = {
   ...{ modules: [], guard: null, fallbackHandler: null },
 }
 
-/** A node of a chain on which nobody is a contract. */
-const client = createClient({
-  transport: custom({ request: async (): Promise<Hex> => '0x' }),
-})
+/** A chain on which nobody is a contract. */
+const reader: SettingsReader = {
+  readNewcomer: async () => ({ hasCode: false, contract: null, canSign: false, isGuard: false }),
+  readMigration: async () => null,
+}
 
 /** What is said of changes that stand in one transaction, one after the other. */
 async function judge(...changes: ProposedChange[]) {
@@ -27,7 +28,7 @@ async function judge(...changes: ProposedChange[]) {
   const [only, ...others] = calls
   const batch = { to: at('e'), value: 0n, data: encodeMultiSend(calls), operation: 1 } as const
   const packed = only && others.length === 0 ? only : batch
-  return judgeChanges(client, { opened: expandCalls(safe, packed), before, own: [ada] })
+  return judgeChanges(reader, { opened: expandCalls(safe, packed), before, own: [ada] })
 }
 
 const needing = (threshold: bigint) => ({ kind: 'changeThreshold', threshold }) as const

@@ -1,30 +1,27 @@
-import { newEntry } from '@countersign/outbox'
 import { describe, expect, it } from 'vitest'
-import { judgeActions, type Waiting } from './judgeActions.ts'
+import { type Begun, judgeActions, type WaitingTransaction } from './judgeActions.ts'
 
 const [ada, ben, eve] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const
-const act = newEntry({
-  ...{ id: 'x', chainId: 1, account: ada, kind: 'safe', description: '', createdAt: 0 },
-})
-const question = { what: 'send', signer: ada, at: 0, token: 't', walletNonce: 0 } as const
-const ready: Waiting = {
+const act: Begun = { prompt: null, unresolvedSend: null, stage: 'draft' }
+const question = { what: 'send' }
+const ready: WaitingTransaction = {
   ...{ me: ada, isInSafe: false, owners: [ada, ben], threshold: 2, signers: [ada, ben] },
   ...{ safeNonce: 4, nonce: 4, isOpen: true, isTrusted: true, proposer: ben, isRejection: false },
   ...{ verdict: 'proven', ground: 'read', act: undefined },
 }
-const half: Waiting = { ...ready, signers: [ben] }
+const half: WaitingTransaction = { ...ready, signers: [ben] }
 
-const why = (waiting: Waiting) =>
+const why = (waiting: WaitingTransaction) =>
   Object.fromEntries(
     Object.entries(judgeActions(waiting)).map(([name, reason]) => [name, reason?.why ?? 'on']),
   )
 
 describe('each action is on, or off with one reason', () => {
-  it.each<[string, Waiting, object]>([
+  it.each<[string, WaitingTransaction, object]>([
     [
       'ready',
       ready,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Waiting } from '../../shared/acts/judgeActions.ts'
+import type { WaitingTransaction } from './judgeActions.ts'
 import { verdictForActions } from './verdictForActions.ts'
 
 type Row = [
   string,
   { isSettled: boolean; verdict: 'proven' | 'mismatch' | 'unchecked' },
   { isBlocked: boolean; isGiven: boolean },
-  Waiting['verdict'],
+  WaitingTransaction['verdict'],
 ]
 
 const table: Row[] = [

@@ -1,29 +1,34 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { authorize } from '@countersign/judge'
+import {
+  type ActionName,
+  authorize,
+  type JudgedActions,
+  judgeActions,
+  verdictForActions,
+} from '@countersign/judge'
+import { formatAddress } from '@countersign/kit'
 import { type OutboxEntry, type OutboxResult, refused, safeEntryId } from '@countersign/outbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import type { Confirmation } from '../../../review/demands/useTypedConfirmation.ts'
-import { verdictForActions } from '../../../review/demands/verdictForActions.ts'
-import { signedTransaction } from '../../../review/proof/signedTransaction.ts'
-import type { Reviewed } from '../../../review/useReview.ts'
-import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { useAccountState } from '../../../shared/account/useAccountState.ts'
-import { type ActionName, type Judged, judgeActions } from '../../../shared/acts/judgeActions.ts'
-import { readingOf } from '../../../shared/acts/readingOf.ts'
-import { useActs } from '../../../shared/acts/useActs.ts'
-import { useSeen } from '../../../shared/acts/useSeen.ts'
-import { useInSafe } from '../../../shared/host/useInSafe.ts'
-import { contentOf } from '../../../shared/transaction/contentOf.ts'
-import { isRejection } from '../../../shared/transaction/isRejection.ts'
-import { isWaiting } from '../../../shared/transaction/isWaiting.ts'
-import { useOneMutation } from '../../../shared/ui/forms/useOneMutation.ts'
-import { useWords } from '../../../shared/words/useWords.ts'
-import { actionWords } from './words.ts'
+import { useAccount } from '../../shared/account/AccountContext.ts'
+import { useAccountState } from '../../shared/account/useAccountState.ts'
+import { readingOf } from '../../shared/acts/readingOf.ts'
+import { useActs } from '../../shared/acts/useActs.ts'
+import { useSeen } from '../../shared/acts/useSeen.ts'
+import { useInSafe } from '../../shared/host/useInSafe.ts'
+import { contentOf } from '../../shared/transaction/contentOf.ts'
+import { isRejection } from '../../shared/transaction/isRejection.ts'
+import { isWaiting } from '../../shared/transaction/isWaiting.ts'
+import { useOneMutation } from '../../shared/ui/forms/useOneMutation.ts'
+import { useWords } from '../../shared/words/useWords.ts'
+import type { Confirmation } from '../demands/useTypedConfirmation.ts'
+import { signedTransaction } from '../proof/signedTransaction.ts'
+import type { Reviewed } from '../useReview.ts'
+import { actingWords } from './words.ts'
 
 export type TransactionActions = {
-  judged: Judged
+  judged: JudgedActions
   act: OutboxEntry | undefined
   nonce: number
   safeTxHash: Hex
@@ -40,7 +45,7 @@ export function useTransactionActions(
   { review, state, proof, rehearsal: { rehearsal } }: Reviewed,
   confirmation: Confirmation,
 ): TransactionActions | null {
-  const say = useWords(actionWords)
+  const say = useWords(actingWords)
   const { chain: network, address } = useAccount()
   const { chain } = useAccountState(useAccount())
   const { address: me } = useConnection()
@@ -67,7 +72,7 @@ export function useTransactionActions(
       const input = {
         account,
         transaction: signed.transaction,
-        description: say('describe', { nonce }),
+        description: say('describe', { nonce, safe: formatAddress(address) }),
         ...(seen && { seen }),
         ...(rehearsal && { rehearsed: rehearsal }),
       }
@@ -86,7 +91,7 @@ export function useTransactionActions(
       return acts.reject({
         account,
         nonce,
-        description: say('describe.reject', { nonce }),
+        description: say('describe.reject', { nonce, safe: formatAddress(address) }),
         // It calls nobody else: of what was seen, the Safe alone matters; the page knows that one by itself.
         ...(shown && { seen: { safe: shown.safe, balances: {}, code: {} } }),
       })

@@ -1,20 +1,13 @@
-import {
-  type ExpandedCall,
-  type Expansion,
-  findDelegateCalls,
-  type IdentifiedCode,
-  judgeDelegateCall,
-} from '@countersign/safe'
+import { type IdentifiedCode, judgeDelegateCall } from '@countersign/safe'
 import type { Address } from 'viem'
-import type { CodeReader } from './createCodeReader.ts'
+import type { DelegateCall } from './listDelegates.ts'
+import type { CodeReader } from './seenCode.ts'
 
 /**
  * Whose code it is. `alone`: official by the word of one node, and nobody else could be asked;
  * `disputed`: those who read the chain bring different code; `unchecked`: nobody answered.
  */
 export type WitnessedCode = 'official' | 'alone' | 'unknown' | 'disputed' | 'unchecked'
-
-export type DelegateCall = Pick<ExpandedCall, 'to' | 'data'>
 
 /** A delegatecall, as far as it is known whose code it runs. */
 export type JudgedDelegate = {
@@ -23,13 +16,6 @@ export type JudgedDelegate = {
   code: WitnessedCode
   /** The official contract that is run, if it is one. */
   runs: IdentifiedCode | null
-}
-
-/** The delegatecalls of a transaction at any depth, each once; null where some of it stays closed. */
-export function listDelegates(opened: Expansion): DelegateCall[] | null {
-  const { calls, complete } = findDelegateCalls(opened)
-  if (!complete) return null
-  return [...new Map(calls.map((call) => [`${call.to} ${call.data}`, call])).values()]
 }
 
 /** Whose code a delegatecall runs and installs, by everybody who reads the chain. */
