@@ -73,8 +73,11 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
       .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
       .use(finishBody())
       .use(countRequests(metrics))
-      .use('/v1/*', allowAnyOrigin())
-      .use('/v2/*', allowAnyOrigin())
+      .use('/v1/*', allowAnyOrigin('Authorization'))
+      .use('/v2/*', allowAnyOrigin('Authorization'))
+      .use('/v3/*', allowAnyOrigin('Authorization'))
+      .use('/about', allowAnyOrigin('Authorization'))
+      .use('/tx-service/*', allowAnyOrigin('Authorization'))
       // What wallets are told to add must answer a wallet.
       .use('/rpc/*', allowAnyOrigin())
       .use('/api/*', guardWrites(config))

@@ -55,6 +55,7 @@ it('R-GW-1 exports exactly this', () => {
       "SafeError",
       "UnsupportedVersionError",
       "boundTypedData",
+      "delegationTypedData",
       "deletionTypedData",
       "digestCalldata",
       "groupHash",

@@ -87,6 +87,7 @@ export {
   UnsupportedVersionError,
 } from './errors.ts'
 export { type AnyTypedData, boundTypedData } from './hashes/boundTypedData.ts'
+export { type DelegationTypedData, delegationTypedData } from './hashes/delegationTypedData.ts'
 export { type DeletionTypedData, deletionTypedData } from './hashes/deletionTypedData.ts'
 export { digestCalldata } from './hashes/digestCalldata.ts'
 export { groupHash } from './hashes/groupHash.ts'

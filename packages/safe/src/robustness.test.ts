@@ -175,6 +175,7 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   messageTypedData: (data) => safe.messageTypedData({ ...exampleSafe, version: data }, data),
   safeTypedData: (data) =>
     safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
+  delegationTypedData: (bytes) => safe.delegationTypedData({ chainId: 1, delegate: bytes }, 0),
   deletionTypedData: (bytes) =>
     safe.deletionTypedData({ ...exampleSafe, address: bytes }, bytes, 0),
   renewalTypedData: (bytes) =>
