@@ -56,7 +56,8 @@ it.each(endpoints)(
 it.each([
   '/v1/nothing',
   '/v1/chains/31337/nothing',
-  '/v2/chains',
+  '/v2/nothing',
+  '/v3/nothing',
   '/v1/chains/',
   '/v1/chains/31337/safes',
   `/v1/chains/31337/safes/${addressOf(1)}/nothing`,

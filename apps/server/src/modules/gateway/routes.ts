@@ -10,9 +10,11 @@ import { createPageOrigin } from './http/createPageOrigin.ts'
 import { explorerRoutes } from './http/explorerRoutes.ts'
 import { GatewayFault } from './http/gatewayFault.ts'
 import { pictureRoute } from './http/pictureRoute.ts'
+import { refuseHosted } from './http/refuseHosted.ts'
 import { serveCall } from './http/serveCall.ts'
 import { createForwarder } from './proxy/createForwarder.ts'
 import { registerService } from './service/registerService.ts'
+import { registerWallet } from './wallet/registerWallet.ts'
 
 export type GatewayRoutesParameters = CreateContextParameters & { charge: Charge }
 
@@ -47,9 +49,12 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
     }
 
   const app = new Hono<AppEnv>().onError(answerFault(logger))
-  registerCalls(registering(app, forward), { isOwn: !forward })
+  const on = registering(app, forward)
+  registerCalls(on, { isOwn: !forward })
+  registerWallet(on)
   app.get('/api/media/:chainId/:token/:id', pictureRoute(context))
   app.route('/', explorerRoutes(context))
+  if (!forward) refuseHosted(app)
   // Whatever else begins like this is none of our pages.
   for (const version of ['/v1/*', '/v2/*', '/v3/*']) {
     app.all(version, () => {
