@@ -101,6 +101,7 @@ it('R-GW-1 exports exactly this', () => {
       "packSignatures",
       "parseSignature",
       "parseSignatures",
+      "proveDelegation",
       "recoverSigner",
       "serializeSignature",
       "judgeWitnesses",

@@ -182,6 +182,7 @@ export {
 export { packSignatures, type SignedBy } from './signatures/packSignatures.ts'
 export { parseSignature } from './signatures/parseSignature.ts'
 export { parseSignatures } from './signatures/parseSignatures.ts'
+export { type Delegation, proveDelegation } from './signatures/proveDelegation.ts'
 export { recoverSigner } from './signatures/recoverSigner.ts'
 export { serializeSignature } from './signatures/serializeSignature.ts'
 export type {

@@ -255,6 +255,11 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
         typedData: { ...typed('0x'), types: grantTypes } as never, // values are whatever comes
       }),
     ),
+  proveDelegation: (bytes) =>
+    safe.proveDelegation(
+      { chainId: 1, delegate: bytes, delegator: bytes, signature: bytes, signedHour: 0 },
+      { safeTxHash: hash, signature: bytes },
+    ),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),
   describeCall: (data) =>

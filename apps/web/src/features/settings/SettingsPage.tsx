@@ -20,6 +20,10 @@ const LimitsCard = lazy(async () => ({
   default: (await import('./limits/LimitsCard.tsx')).LimitsCard,
 }))
 
+const DelegatesCard = lazy(async () => ({
+  default: (await import('./delegates/DelegatesCard.tsx')).DelegatesCard,
+}))
+
 /** How a Safe is set up: by the chain, with the gateway's word beside it where that differs. */
 export function SettingsPage() {
   const say = useWords(settingsWords)
@@ -74,6 +78,9 @@ function SafeSettings() {
       {/* Last: nothing stands below that could move when it comes. */}
       <Suspense fallback={<Skeleton rows={2} />}>
         <LimitsCard modules={onChain?.modules ?? null} />
+      </Suspense>
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <DelegatesCard owners={facts?.owners ?? null} />
       </Suspense>
     </div>
   )

@@ -8,6 +8,7 @@ import { neutralPicture } from '../mapping/neutralPicture.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { progressOf, toMultisigTransaction } from '../mapping/toMultisigTransaction.ts'
 import { findConfirmations } from '../store/confirmations.ts'
+import { findDelegationOf } from '../store/delegations.ts'
 import { findMultisig, findRejectors } from '../store/multisig.ts'
 import { confirmationsOf } from './confirmationsOf.ts'
 import { readBasics } from './readBasics.ts'
@@ -22,10 +23,11 @@ export async function readMultisigDetails(
   safeTxHash: Hex,
 ): Promise<TransactionDetails> {
   const key = { chainId: chain.id, safe }
-  const { record, stored, rejectors } = await context.database.run(async (db) => {
+  const { record, delegation, stored, rejectors } = await context.database.run(async (db) => {
     const [record] = await findMultisig(db, key, [safeTxHash])
     return {
       record,
+      delegation: record && (await findDelegationOf(db, key, record)),
       stored: record ? await findConfirmations(db, key, [safeTxHash]) : [],
       rejectors: record ? await findRejectors(db, key, record) : [],
     }
@@ -89,6 +91,7 @@ export async function readMultisigDetails(
       trusted: execution !== null || (proposal?.trusted ?? false),
       proposer: proposal?.proposer ? toAddressInfo(proposal.proposer) : null,
       proposedByDelegate: proposal?.delegate ? toAddressInfo(proposal.delegate.address) : null,
+      ...(delegation && { delegation }),
     },
     safeAppInfo: summary.safeAppInfo,
     note: summary.note,

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Address, Hex } from 'viem'
 import type { DelegationTable } from '../../../database/gatewayTables.ts'
-import type { Db, Slice } from './db.ts'
+import type { Db, SafeKey, Slice } from './db.ts'
+import type { MultisigRecord } from './record.ts'
 
 /** That somebody may propose in an owner's name. */
 export type DelegationRecord = {
@@ -18,23 +19,33 @@ export type DelegationRecord = {
 
 export type DelegationFilter = {
   safe?: Address | undefined
+  /** Of that Safe: what they let somebody do for all of theirs is for it as well. */
+  owners?: readonly Address[] | undefined
   delegate?: Address | undefined
   delegator?: Address | undefined
   label?: string | undefined
 }
 
-/** The delegations that a filter leaves, the newest first, and how many there are. */
+/** The delegations that a filter leaves and that have not ended, the newest first, and how many there are. */
 export async function listDelegations(
   db: Db,
   chainId: number,
   filter: DelegationFilter,
-  { limit, offset }: Slice,
+  { limit, offset, at }: Slice & { at: Date },
 ): Promise<{ records: DelegationRecord[]; count: number }> {
-  const { safe, delegate, delegator, label } = filter
+  const { safe, owners = [], delegate, delegator, label } = filter
   const query = db
     .selectFrom('delegations')
     .where('chain_id', '=', chainId)
-    .$if(safe !== undefined, (each) => each.where('safe', '=', safe ?? ''))
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+    .$if(safe !== undefined, (each) =>
+      each.where((where) =>
+        where.or([
+          where('safe', '=', safe ?? ''),
+          where.and([where('safe', '=', ''), where('delegator', 'in', [...owners, ''])]),
+        ]),
+      ),
+    )
     .$if(delegate !== undefined, (each) => each.where('delegate', '=', delegate ?? ''))
     .$if(delegator !== undefined, (each) => each.where('delegator', '=', delegator ?? ''))
     .$if(label !== undefined, (each) => each.where('label', '=', label ?? ''))
@@ -69,6 +80,31 @@ export async function findDelegations(
     .orderBy('created_at')
     .execute()
   return rows.map(toRecord)
+}
+
+/** What proves that a delegate proposed a transaction in its proposer's name; while that still holds. */
+export async function findDelegationOf(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  { proposal }: MultisigRecord,
+): Promise<{ proposalSignature: Hex; signature: Hex; signedHour: number } | undefined> {
+  if (!proposal?.delegate || !proposal.proposer) return undefined
+  const row = await db
+    .selectFrom('delegations')
+    .select(['signature', 'signed_hour'])
+    .where('chain_id', '=', chainId)
+    .where('delegator', '=', proposal.proposer)
+    .where('delegate', '=', proposal.delegate.address)
+    .where('safe', 'in', ['', safe])
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      proposalSignature: proposal.delegate.signature,
+      signature: row.signature as Hex, // stored as hexadecimal
+      signedHour: Number(row.signed_hour),
+    }
+  )
 }
 
 export async function countDelegations(

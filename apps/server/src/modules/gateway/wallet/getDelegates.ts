@@ -1,16 +1,12 @@
 import type { getDelegates as endpoint } from '@countersign/gateway/wallet'
 import type { CallHandler } from '../calls/call.ts'
-import { readDelegationFilter } from '../domain/readDelegationFilter.ts'
+import { listDelegates } from '../domain/listDelegates.ts'
 import { readCursor } from '../query/cursor.ts'
 import { toPage } from '../query/toPage.ts'
-import { listDelegations } from '../store/delegations.ts'
 
 export const getDelegates: CallHandler<typeof endpoint> = async ({ context, path, query, url }) => {
   const slice = readCursor(query.cursor)
-  const filter = readDelegationFilter(query)
-  const { records, count } = await context.database.run((db) =>
-    listDelegations(db, path.chainId.id, filter, slice),
-  )
+  const { records, count } = await listDelegates(context, path.chainId, query, slice)
   const results = records.map(({ safe, delegate, delegator, label }) => ({
     safe,
     delegate,
