@@ -1,11 +1,14 @@
 import * as contract from '@countersign/gateway'
-import { delegationTypedData, deletionTypedData } from '@countersign/safe'
+import { delegationTypedData, deletionTypedData, proveDelegation } from '@countersign/safe'
 import type { Address } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
+import { testApp } from '../../testing/testApp.ts'
+import { testConfig } from '../../testing/testConfig.ts'
 import { countPosted } from './testing/server/countPosted.ts'
 import { post } from './testing/server/post.ts'
+import { readAnswer } from './testing/server/readAnswer.ts'
 import { hashOf, proposalOf, type TestSafe, transactionOf } from './testing/server/testSafe.ts'
 import { useTestbed } from './testing/server/useTestbed.ts'
 import { useTestGround } from './testing/server/useTestGround.ts'
@@ -152,6 +155,47 @@ onBothDatabases((database) => {
     })
   })
 
+  it('R-GW-16 what an owner signed for a delegate is handed out once nobody can use it any more', async () => {
+    const transaction = transactionOf(1, { value: 6n })
+    const { safeTxHash, ...byEve } = await proposalOf(safe, eve, transaction)
+    await bed.propose(safe, { ...byEve, safeTxHash })
+    const [row] = await database().run((db) =>
+      db
+        .selectFrom('delegations')
+        .selectAll()
+        .where('delegate', '=', eve.address)
+        .where('safe', '=', safe.address)
+        .execute(),
+    )
+    const signedHour = Number(row?.signed_hour)
+    const readAt = async (time: number) => {
+      const { app } = await testApp({
+        config: testConfig({}, { chains: [ground.description] }),
+        database: database(),
+        request: (method, params) => chain.request(method, params),
+        now: () => time,
+      })
+      const response = await app.request(`/v1/chains/${CHAIN}/transactions/${safeTxHash}`)
+      const details = readAnswer(contract.getTransaction, await response.json())
+      const info = details.detailedExecutionInfo
+      return info?.type === 'MULTISIG' ? info.delegation : 'none'
+    }
+    expect(await readAt((signedHour + 2) * HOUR - 1)).toBeUndefined()
+    const proof = await readAt((signedHour + 2) * HOUR)
+    expect(proof).toEqual({
+      proposalSignature: byEve.signature,
+      signature: row?.signature,
+      signedHour,
+    })
+    if (!proof || proof === 'none') throw new Error('There is no proof.')
+    const named = { chainId: CHAIN, delegate: eve.address, delegator: ada.address, ...proof }
+    const signed = { safeTxHash, signature: proof.proposalSignature }
+    expect(await proveDelegation(named, signed)).toBe(true)
+    // And by then it is good for nothing.
+    const late = await signDelegation(ada, dan.address, Date.now() - 2 * HOUR)
+    expect((await add({ delegate: dan.address, signature: late })).status).toBe(422)
+  })
+
   it('R-GW-16 a delegate of one Safe is none of another, and two of them together are none', async () => {
     const other = await ground.createSafe('1.4.1', [ada.address])
     const body = await proposalOf(other, eve, transactionOf(0))
@@ -159,8 +203,8 @@ onBothDatabases((database) => {
       status: 422,
       body: { message: 'Invalid signature' },
     })
-    const both = await proposalOf(safe, eve, transactionOf(1))
-    const { signature } = await proposalOf(safe, dan, transactionOf(1))
+    const both = await proposalOf(safe, eve, transactionOf(4))
+    const { signature } = await proposalOf(safe, dan, transactionOf(4))
     // Somebody else's signature in the delegate's name.
     expect((await bed.propose(safe, { ...both, signature })).status).toBe(422)
     const joined = { ...both, signature: both.signature + signature.slice(2) }

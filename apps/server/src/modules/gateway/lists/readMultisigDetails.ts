@@ -27,7 +27,7 @@ export async function readMultisigDetails(
     const [record] = await findMultisig(db, key, [safeTxHash])
     return {
       record,
-      delegation: record && (await findDelegationOf(db, key, record)),
+      delegation: record && (await findDelegationOf(db, key, record, context.now())),
       stored: record ? await findConfirmations(db, key, [safeTxHash]) : [],
       rejectors: record ? await findRejectors(db, key, record) : [],
     }

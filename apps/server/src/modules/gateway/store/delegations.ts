@@ -82,11 +82,17 @@ export async function findDelegations(
   return rows.map(toRecord)
 }
 
-/** What proves that a delegate proposed a transaction in its proposer's name; while that still holds. */
+const HOUR = 3_600_000
+
+/**
+ * What proves that a delegate proposed a transaction in its proposer's name; while that still holds, and
+ * only once that signature is too old to be used: before, whoever read it could widen or end what it lets.
+ */
 export async function findDelegationOf(
   db: Db,
   { chainId, safe }: SafeKey,
   { proposal }: MultisigRecord,
+  now: number,
 ): Promise<{ proposalSignature: Hex; signature: Hex; signedHour: number } | undefined> {
   if (!proposal?.delegate || !proposal.proposer) return undefined
   const row = await db
@@ -96,6 +102,8 @@ export async function findDelegationOf(
     .where('delegator', '=', proposal.proposer)
     .where('delegate', '=', proposal.delegate.address)
     .where('safe', 'in', ['', safe])
+    // This hour and the last one count.
+    .where('signed_hour', '<', Math.floor(now / HOUR) - 1)
     .limit(1)
     .executeTakeFirst()
   return (
