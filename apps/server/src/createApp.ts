@@ -77,6 +77,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
       .use('/v2/*', allowAnyOrigin('Authorization'))
       .use('/v3/*', allowAnyOrigin('Authorization'))
       .use('/about', allowAnyOrigin('Authorization'))
+      .use('/openapi.json', allowAnyOrigin())
       .use('/tx-service/*', allowAnyOrigin('Authorization'))
       // What wallets are told to add must answer a wallet.
       .use('/rpc/*', allowAnyOrigin())

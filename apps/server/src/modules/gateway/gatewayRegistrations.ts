@@ -6,6 +6,7 @@ export const GATEWAY_ROUTES: readonly RouteRegistration[] = [
   { path: '/v2/*', cost: 'gateway', limit: 'gateway' },
   { path: '/v3/*', cost: 'gateway', limit: 'gateway' },
   { path: '/about', limit: 'gateway' },
+  { path: '/openapi.json', limit: 'gateway' },
   { path: '/tx-service/*', cost: 'gateway', limit: 'gateway' },
   { path: '/explorer/*', cost: 'gateway', limit: 'gateway' },
   // Places of their own: pictures come from hosts of strangers, who may be slow.

@@ -9,6 +9,7 @@ import { answerServiceFault } from './http/answerServiceFault.ts'
 import { createPageOrigin } from './http/createPageOrigin.ts'
 import { explorerRoutes } from './http/explorerRoutes.ts'
 import { GatewayFault } from './http/gatewayFault.ts'
+import { type Faces, openApiRoutes } from './http/openApiRoutes.ts'
 import { pictureRoute } from './http/pictureRoute.ts'
 import { refuseHosted } from './http/refuseHosted.ts'
 import { serveCall } from './http/serveCall.ts'
@@ -34,10 +35,13 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
         })
   const serveOwn = { context, originOf }
 
+  const faces: Faces = { gateway: [], service: [] }
+
   /** Puts a call into an app: our own answer, or with another gateway that one's. */
   const registering =
-    (app: Hono<AppEnv>, forwarding: typeof forward): Register =>
+    (app: Hono<AppEnv>, face: keyof Faces, forwarding: typeof forward): Register =>
     (endpoint, handler, registration = {}) => {
+      faces[face].push({ endpoint, status: registration.status ?? 200 })
       const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
       const { limit } = registration
       if (limit) {
@@ -49,7 +53,7 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
     }
 
   const app = new Hono<AppEnv>().onError(answerFault(logger))
-  const on = registering(app, forward)
+  const on = registering(app, 'gateway', forward)
   registerCalls(on, { isOwn: !forward })
   registerWallet(on)
   app.get('/api/media/:chainId/:token/:id', pictureRoute(context))
@@ -62,11 +66,12 @@ export function gatewayRoutes(parameters: GatewayRoutesParameters): Hono<AppEnv>
     })
   }
   const service = new Hono<AppEnv>().onError(answerServiceFault(logger))
-  if (!forward) registerService(registering(service, undefined))
+  if (!forward) registerService(registering(service, 'service', undefined))
   service.all('/tx-service/*', () => {
     throw forward
       ? new GatewayFault(501, 'There is no transaction service here: another gateway is asked')
       : new GatewayFault(404, 'Not Found')
   })
-  return new Hono<AppEnv>().route('/', app).route('/', service)
+  const described = openApiRoutes(faces, originOf)
+  return new Hono<AppEnv>().route('/', described).route('/', app).route('/', service)
 }
