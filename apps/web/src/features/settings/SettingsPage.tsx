@@ -16,12 +16,8 @@ import { toFacts } from './toFacts.ts'
 import { settingsWords } from './words.ts'
 
 /** Fetched beside the page: what it shows is asked for last. */
-const LimitsCard = lazy(async () => ({
-  default: (await import('./limits/LimitsCard.tsx')).LimitsCard,
-}))
-
-const DelegatesCard = lazy(async () => ({
-  default: (await import('./delegates/DelegatesCard.tsx')).DelegatesCard,
+const LaterCards = lazy(async () => ({
+  default: (await import('./LaterCards.tsx')).LaterCards,
 }))
 
 /** How a Safe is set up: by the chain, with the gateway's word beside it where that differs. */
@@ -77,10 +73,7 @@ function SafeSettings() {
       </Card>
       {/* Last: nothing stands below that could move when it comes. */}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LimitsCard modules={onChain?.modules ?? null} />
-      </Suspense>
-      <Suspense fallback={<Skeleton rows={2} />}>
-        <DelegatesCard owners={facts?.owners ?? null} />
+        <LaterCards modules={onChain?.modules ?? null} owners={facts?.owners ?? null} />
       </Suspense>
     </div>
   )

@@ -1,4 +1,3 @@
-import { proveDelegation } from '@countersign/safe'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useAccount } from '../../shared/account/AccountContext.ts'
@@ -18,13 +17,14 @@ export function useDelegator(info: Info | undefined): Address | 'asking' | null 
   const [delegate, delegator] = [proposedByDelegate?.value, proposer?.value]
   const { data: isProven, isLoading } = useQuery({
     queryKey: ['delegation', account.chain.id, safeTxHash, delegate, delegator, delegation],
-    queryFn: () =>
-      delegation && delegate && delegator && safeTxHash
-        ? proveDelegation(
-            { chainId: account.chain.id, delegate, delegator, ...delegation },
-            { safeTxHash, signature: delegation.proposalSignature },
-          )
-        : false,
+    queryFn: async () => {
+      if (!delegation || !delegate || !delegator || !safeTxHash) return false
+      const { proveDelegation } = await import('./delegationProof.ts')
+      return proveDelegation(
+        { chainId: account.chain.id, delegate, delegator, ...delegation },
+        { safeTxHash, signature: delegation.proposalSignature },
+      )
+    },
     enabled: delegation !== undefined,
     // What was signed does not change; it is worked out here, and kept nowhere.
     staleTime: Number.POSITIVE_INFINITY,
