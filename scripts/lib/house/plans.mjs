@@ -81,7 +81,7 @@ export const PLANS = [
       ['rules'],
       ['domain'],
       ['calls'],
-      ['service', 'wallet'],
+      ['service', 'wallet', 'import'],
       ['http'],
       ['proxy'],
     ),
