@@ -103,7 +103,7 @@ it('R-GW-5 a Safe is found by itself, its whole state in one question', async ()
   node.methods.length = 0
   const state = await gateway.call(getSafe, where())
   expect(state).toMatchObject({ nonce: 0, threshold: 1, owners: [{ value: ada.address }] })
-  expect(state).toMatchObject({ version: '1.4.1', implementationVersionState: 'UP_TO_DATE' })
+  expect(state).toMatchObject({ version: '1.4.1+L2', implementationVersionState: 'UP_TO_DATE' })
   expect(node.methods.filter((method) => method === 'eth_call')).toHaveLength(1)
 })
 

@@ -27,6 +27,7 @@ export {
   type JudgedCalls,
   stateOfCalls,
 } from './gate/authorizeCalls.ts'
+export { authorizeDelegation } from './gate/authorizeDelegation.ts'
 export { authorizeExecution } from './gate/authorizeExecution.ts'
 export { authorizeMessage, type MeantMessage, type MessageSigner } from './gate/authorizeMessage.ts'
 export { authorizeRejection } from './gate/authorizeRejection.ts'

@@ -87,6 +87,7 @@ export {
   UnsupportedVersionError,
 } from './errors.ts'
 export { type AnyTypedData, boundTypedData } from './hashes/boundTypedData.ts'
+export { type DelegationTypedData, delegationTypedData } from './hashes/delegationTypedData.ts'
 export { type DeletionTypedData, deletionTypedData } from './hashes/deletionTypedData.ts'
 export { digestCalldata } from './hashes/digestCalldata.ts'
 export { groupHash } from './hashes/groupHash.ts'
@@ -181,6 +182,7 @@ export {
 export { packSignatures, type SignedBy } from './signatures/packSignatures.ts'
 export { parseSignature } from './signatures/parseSignature.ts'
 export { parseSignatures } from './signatures/parseSignatures.ts'
+export { type Delegation, proveDelegation } from './signatures/proveDelegation.ts'
 export { recoverSigner } from './signatures/recoverSigner.ts'
 export { serializeSignature } from './signatures/serializeSignature.ts'
 export type {

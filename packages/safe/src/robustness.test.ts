@@ -175,6 +175,7 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
   messageTypedData: (data) => safe.messageTypedData({ ...exampleSafe, version: data }, data),
   safeTypedData: (data) =>
     safe.safeTypedData({ ...exampleSafe, version: data }, { ...exampleTransaction, data }),
+  delegationTypedData: (bytes) => safe.delegationTypedData({ chainId: 1, delegate: bytes }, 0),
   deletionTypedData: (bytes) =>
     safe.deletionTypedData({ ...exampleSafe, address: bytes }, bytes, 0),
   renewalTypedData: (bytes) =>
@@ -253,6 +254,11 @@ const readers: Record<string, (bytes: Hex) => unknown> = {
         },
         typedData: { ...typed('0x'), types: grantTypes } as never, // values are whatever comes
       }),
+    ),
+  proveDelegation: (bytes) =>
+    safe.proveDelegation(
+      { chainId: 1, delegate: bytes, delegator: bytes, signature: bytes, signedHour: 0 },
+      { safeTxHash: hash, signature: bytes },
     ),
   recoverSigner: (bytes) => safe.recoverSigner(hash, { kind: 'ecdsa', r: bytes, s: bytes, v: 27 }),
   serializeSignature: (data) => safe.serializeSignature({ kind: 'contract', owner: to, data }),

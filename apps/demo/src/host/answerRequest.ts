@@ -29,7 +29,8 @@ const answers: Record<HostMethod, Answer> = {
       modules: state.modules?.map(({ value }) => value) ?? null,
       fallbackHandler: state.fallbackHandler?.value ?? null,
       guard: state.guard?.value ?? null,
-      version: state.version,
+      // As the contract itself says it: gateways add which kind of singleton it is.
+      version: state.version?.replace(/\+.*$/, '') ?? null,
     }
   },
   async getChainInfo({ gateway, chainId }) {

@@ -124,6 +124,7 @@ describe('Postgres', () => {
       const names = [
         ...['001-sessions', '002-gateway', '003-identity', '004-reindex', '005-bounds'],
         '006-taken-back',
+        '007-delegations',
       ]
       expect(rows?.rows).toEqual(names.map((name) => ({ name })))
       await Promise.all(all.map((database, index) => add(database, String(index))))

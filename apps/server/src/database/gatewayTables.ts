@@ -184,6 +184,9 @@ export type ProposalTable = OfSafe &
     safe_tx_hash: string
     nonce: Big
     proposer: string | null
+    /** Who proposed it in the proposer's name, with their signature. */
+    delegate: string | null
+    delegate_signature: string | null
     origin: string | null
     trusted: boolean
     submitted_at: Date
@@ -195,6 +198,18 @@ export type ConfirmationTable = OfSafe & {
   owner: string
   signature: string
   submitted_at: Date
+}
+
+/** Who may propose in an owner's name; `safe` is empty where that is every Safe of the owner's. */
+export type DelegationTable = OfSafe & {
+  delegate: string
+  delegator: string
+  label: string
+  /** Of the delegator, over the delegate and the hour. */
+  signature: string
+  signed_hour: Big
+  expires_at: Date | null
+  created_at: Date
 }
 
 /** A proposal that its proposer took back, until an owner asks for it anew. */
@@ -250,6 +265,7 @@ export type GatewayTables = {
   proposals: ProposalTable
   confirmations: ConfirmationTable
   taken_back: TakenBackTable
+  delegations: DelegationTable
   messages: MessageTable
   message_confirmations: MessageConfirmationTable
   tokens: TokenTable

@@ -7,6 +7,7 @@ import { identity } from './migrations/003-identity.ts'
 import { reindex } from './migrations/004-reindex.ts'
 import { bounds } from './migrations/005-bounds.ts'
 import { takenBack } from './migrations/006-taken-back.ts'
+import { delegations } from './migrations/007-delegations.ts'
 import type { Tables } from './types.ts'
 
 /** In the order they run; their names are kept in the database. Never edited, only added to. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-reindex': reindex,
   '005-bounds': bounds,
   '006-taken-back': takenBack,
+  '007-delegations': delegations,
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@countersign/gateway'
 import * as contract from '@countersign/gateway'
+import * as service from '@countersign/gateway/service'
 import * as build from '@countersign/gateway/testing'
 import { fuzzText, fuzzValue, mutate } from './fuzzValue.ts'
 import type { Random } from './random.ts'
 
-const exported: readonly unknown[] = Object.values(contract)
+const exported: readonly unknown[] = [...Object.values(contract), ...Object.values(service)]
 const PATHS = exported.flatMap((value) => (isEndpoint(value) ? [value.path] : []))
 const ADDRESSES = [build.addressOf(1), `0x${'aB'.repeat(20)}`, '0x12', `0x${'f'.repeat(40)}`]
 const IDS = [
@@ -31,6 +32,15 @@ const QUERIES = [
   'timezone',
   'timezone_offset',
   'client_url',
+  'limit',
+  'offset',
+  'ordering',
+  'safe',
+  'delegate',
+  'search',
+  'nonce__gte',
+  'value__gt',
+  '_from',
 ]
 const ANSWERS = [
   'true',
@@ -44,6 +54,7 @@ const ANSWERS = [
   '2026-01-01T00:00:00+02:00',
   '+275760-09-13',
   'Europe/Zurich',
+  '-created',
   build.addressOf(1),
   build.hashOf(1),
 ]
@@ -53,6 +64,15 @@ const BODIES = [
   build.buildDecodingRequest(),
   build.buildMessageRequest(),
   build.buildConfirmationRequest(),
+  { ...build.buildProposalRequest(), contractTransactionHash: build.hashOf(1) },
+  {
+    safe: build.addressOf(1),
+    delegate: build.addressOf(2),
+    delegator: build.addressOf(3),
+    label: 'Eve',
+    signature: `0x${'11'.repeat(65)}`,
+    expiryDate: null,
+  },
 ]
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -75,9 +95,11 @@ function fuzzPart(random: Random, name: string): string {
   if (random.chance(0.1)) return fuzzText(random)
   if (name === 'chainId')
     return random.chance(0.9) ? '31337' : random.pick(['1', '031337', '-1', '1e3'])
+  if (name === 'shortName')
+    return random.chance(0.9) ? 'chain-31337' : random.pick(['test', '__proto__'])
   if (name === 'currency') return random.pick(['usd', 'EUR', 'x'])
   if (name === 'transactionId') return random.pick(IDS)
-  return name === 'messageHash' ? build.hashOf(1) : random.pick(ADDRESSES)
+  return name.endsWith('Hash') ? build.hashOf(1) : random.pick(ADDRESSES)
 }
 
 /** A body of one of its calls with a field or two gone wrong. */

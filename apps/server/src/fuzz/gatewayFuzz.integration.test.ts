@@ -1,3 +1,4 @@
+import { delegationTypedData } from '@countersign/safe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countPosted } from '../modules/gateway/testing/server/countPosted.ts'
 import { startTestbed, type Testbed } from '../modules/gateway/testing/server/startTestbed.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 8
 const CHAIN = '31337'
 
 const ground = await startTestGround()
-const { ada } = ground
+const { ada, eve } = ground
 const safe = await ground.createSafe('1.4.1', [ada.address], { l2: false })
 let proper: { path: string; body: Record<string, unknown> }[]
 
@@ -28,6 +29,20 @@ beforeAll(async () => {
   const message = { message: 'Hello', safeAppId: null, signature, origin: null }
   const estimation = { to: ada.address, value: '1', data: '0x', operation: 0 }
   const at = `/chains/${CHAIN}`
+  const service = '/tx-service/test/api'
+  const { safeTxHash, ...proposal } = await proposalOf(safe, ada, transactionOf(2))
+  const typed = delegationTypedData({ chainId: Number(CHAIN), delegate: eve.address }, Date.now())
+  const delegation = {
+    safe: safe.address,
+    delegate: eve.address,
+    delegator: ada.address,
+    label: 'Eve',
+    signature: await ada.signTypedData({
+      ...typed,
+      message: { ...typed.message, totp: BigInt(typed.message.totp) },
+    }),
+    expiryDate: null,
+  }
   proper = [
     {
       path: `/v1${at}/transactions/${safe.address}/propose`,
@@ -40,6 +55,16 @@ beforeAll(async () => {
       path: `/v1${at}/data-decoder`,
       body: { data: `0x8d80ff0a${'00'.repeat(64)}`, to: ada.address },
     },
+    {
+      path: `${service}/v2/safes/${safe.address}/multisig-transactions/`,
+      body: { ...proposal, contractTransactionHash: safeTxHash },
+    },
+    {
+      path: `${service}/v1/multisig-transactions/${safeTxHash}/confirmations/`,
+      body: { signature: proposal.signature },
+    },
+    { path: `${service}/v1/safes/${safe.address}/messages/`, body: message },
+    { path: `${service}/v2/delegates/`, body: delegation },
   ]
 })
 afterAll(() => ground.stop())
@@ -93,7 +118,7 @@ onBothDatabases((database) => {
 
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     for (const status of [200, 400, 404, 422]) expect([...seen.keys()]).toContain(status)
-    // One proposal, one message and their signatures are right; what is wrong around them changes nothing.
-    expect(await countPosted(database())).toBeLessThanOrEqual(4)
+    // Two proposals, one message and their signatures, and one delegate are right; what is wrong around them changes nothing.
+    expect(await countPosted(database())).toBeLessThanOrEqual(7)
   })
 })

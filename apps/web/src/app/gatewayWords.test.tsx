@@ -52,7 +52,7 @@ const CHANGES: Record<(typeof vocabulary.settingsChange)[number], gateway.Settin
   SET_MODULE_GUARD: { type: 'SET_MODULE_GUARD', moduleGuard: party },
   DELETE_MODULE_GUARD: { type: 'DELETE_MODULE_GUARD' },
   SET_FALLBACK_HANDLER: { type: 'SET_FALLBACK_HANDLER', handler: party },
-  CHANGE_IMPLEMENTATION: { type: 'CHANGE_IMPLEMENTATION', implementation: party },
+  CHANGE_MASTER_COPY: { type: 'CHANGE_MASTER_COPY', implementation: party },
   unknown: build.buildUnknown('SET_SOMETHING'),
 }
 

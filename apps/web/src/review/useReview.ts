@@ -11,6 +11,7 @@ import {
 } from '@countersign/judge'
 import type { Expansion, RefundJudgement } from '@countersign/safe'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
 import { useAccount } from '../shared/account/AccountContext.ts'
 import { useAccountState } from '../shared/account/useAccountState.ts'
 import { useTokens } from '../shared/assets/useTokens.ts'
@@ -25,6 +26,7 @@ import { openCalls } from './calls/openCalls.ts'
 import { useDelegates } from './calls/useDelegates.ts'
 import { signedTransaction } from './proof/signedTransaction.ts'
 import { traitsOf } from './proof/traitsOf.ts'
+import { useDelegator } from './proof/useDelegator.ts'
 import { type ProofState, useProof } from './proof/useProof.ts'
 import { useRefund } from './refund/useRefund.ts'
 import { type ShownRehearsal, useRehearsal } from './rehearsal/useRehearsal.ts'
@@ -66,6 +68,7 @@ export function useReview(details: TransactionDetails, id: string | null): Revie
   const proof = useProof(details)
   const witnesses = useWitnesses(details, id)
   const info = signedTransaction(details)?.info
+  const delegator = useDelegator(info)
   const opened = useMemo(() => openCalls(account.address, details), [account.address, details])
   const lookAlikeOf = useLookAlike()
   const lookAlikes = useMemo(
@@ -79,7 +82,7 @@ export function useReview(details: TransactionDetails, id: string | null): Revie
   const waits = isWaiting(details)
   const stated = info?.confirmationsRequired ?? 0
   const required = waits ? (onChain?.threshold ?? stated) : stated
-  const proposer = info && id !== null ? judgeProposer(claimsOf(info, proof)) : null
+  const proposer = info && id !== null ? judgeProposer(claimsOf(info, proof, delegator)) : null
   const isRunning = !proof.proof && !proof.error
   const approved = useApproved(opened)
   // What was before something that is done is not known any more.
@@ -118,17 +121,25 @@ export function useReview(details: TransactionDetails, id: string | null): Revie
 
 type Info = NonNullable<ReturnType<typeof signedTransaction>>['info']
 
-function claimsOf(info: Info, { proof, error }: ProofState) {
+function claimsOf(info: Info, { proof, error }: ProofState, delegator: Address | 'asking' | null) {
   const verdictOf = (index: number) =>
     proof?.rows.find(({ subject }) => subject === `confirmation.${index}`)?.verdict
   return {
     stated: info.proposer?.value ?? null,
     delegate: info.proposedByDelegate?.value ?? null,
+    delegator: delegator === 'asking' ? null : delegator,
     signatures: info.confirmations.map(({ signer }, index) => ({
       signer: signer.value,
       verdict: verdictOf(index),
     })),
-    judging: proof ? ('done' as const) : error ? ('failed' as const) : ('running' as const),
+    judging:
+      delegator === 'asking'
+        ? ('running' as const)
+        : proof
+          ? ('done' as const)
+          : error
+            ? ('failed' as const)
+            : ('running' as const),
   }
 }
 

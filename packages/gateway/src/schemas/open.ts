@@ -50,8 +50,11 @@ export function openVariant<const Kinds extends Readonly<Record<string, v.Generi
 ): v.GenericSchema<unknown, v.InferOutput<Kinds[keyof Kinds]> | UnknownKind> {
   // valibot cannot see that a lazily chosen schema has one of these outputs.
   type Output = v.GenericSchema<unknown, v.InferOutput<Kinds[keyof Kinds]> | UnknownKind>
-  return v.lazy((input) => {
+  const schema = v.lazy((input) => {
     const type = v.is(v.object({ type: v.string() }), input) ? spelling(input.type) : ''
     return (Object.hasOwn(kinds, type) ? kinds[type] : unknownKind) as Output
   })
+  // For whoever describes it: what is chosen late is not to be seen otherwise.
+  const described = { ...schema, kinds: Object.values(kinds) }
+  return described
 }

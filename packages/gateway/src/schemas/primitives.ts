@@ -5,18 +5,17 @@ export type Hex = `0x${string}`
 
 /* @__NO_SIDE_EFFECTS__ */
 function matching<T extends string>(pattern: RegExp, what: string) {
-  return v.custom<T>(
+  const schema = v.custom<T>(
     (input) => typeof input === 'string' && pattern.test(input),
     `Expected ${what}`,
   )
+  // For whoever describes it: a check alone can only be run.
+  return { ...schema, pattern: pattern.source }
 }
 
 /** Any letter case: checksums are the business of whoever shows the address. */
 export const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/, 'an address')
-export const hex = v.custom<Hex>(
-  (input) => typeof input === 'string' && input.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(input),
-  'Expected bytes in hexadecimal',
-)
+export const hex = matching<Hex>(/^0x(?:[0-9a-fA-F]{2})*$/, 'bytes in hexadecimal')
 export const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/, 'a hash')
 /** Amounts are decimal text on the wire and stay text here: they do not fit into a number. */
 export const amount = matching<string>(/^(?:0|[1-9]\d{0,77})$/, 'a whole number as text')

@@ -22,7 +22,11 @@ const queryInteger = v.union(
 )
 
 const text = v.nullish(v.string())
-const flag = v.nullish(queryBoolean)
+export const flag = v.nullish(queryBoolean)
+const number = v.nullish(queryInteger)
+
+export { number as optionalInteger, text as optionalText }
+
 const cursor = { cursor: text }
 
 export const cursorQuery = v.object(cursor)
@@ -49,7 +53,7 @@ export const multisigTransactionsQuery = v.object({
   execution_date__lte: text,
   to: text,
   value: text,
-  nonce: v.nullish(queryInteger),
+  nonce: number,
   executed: flag,
   ...cursor,
 })
@@ -57,7 +61,7 @@ export const historyQuery = v.object({
   trusted: flag,
   imitation: flag,
   timezone: text,
-  timezone_offset: v.nullish(queryInteger),
+  timezone_offset: number,
   ...cursor,
 })
 export const queueQuery = v.object({ trusted: flag, ...cursor })

@@ -4,7 +4,7 @@ import { typedData } from './message.ts'
 import { address, amount, hash, hex, integer, maybe } from './primitives.ts'
 
 /** At least r, s and v. */
-const signature = v.pipe(
+export const signature = v.pipe(
   hex,
   v.check((value) => value.length >= 2 + 130, 'Expected a signature of 65 bytes or more'),
 )

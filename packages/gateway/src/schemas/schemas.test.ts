@@ -58,7 +58,7 @@ describe('the schemas', () => {
     const implementation = build.buildAddressInfo(1)
     for (const type of ['CHANGE_IMPLEMENTATION', 'CHANGE_MASTER_COPY']) {
       expect(v.parse(settingsInfo, { type, implementation })).toEqual({
-        type: 'CHANGE_IMPLEMENTATION',
+        type: 'CHANGE_MASTER_COPY',
         implementation,
       })
     }

@@ -81,6 +81,10 @@ const detailedExecutionInfo = openVariant({
     trusted: v.nullish(v.boolean(), true),
     proposer: maybe(addressInfo),
     proposedByDelegate: maybe(addressInfo),
+    /** What proves that: the delegate's signature, and the proposer's of this hour. Of our gateway only. */
+    delegation: v.optional(
+      v.object({ proposalSignature: hex, signature: hex, signedHour: integer }),
+    ),
   }),
   MODULE: moduleExecution,
 })

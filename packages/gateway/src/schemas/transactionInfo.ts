@@ -38,10 +38,10 @@ export const settingsInfo = openVariant(
     SET_MODULE_GUARD: kind('SET_MODULE_GUARD', { moduleGuard: addressInfo }),
     DELETE_MODULE_GUARD: kind('DELETE_MODULE_GUARD', {}),
     SET_FALLBACK_HANDLER: kind('SET_FALLBACK_HANDLER', { handler: addressInfo }),
-    CHANGE_IMPLEMENTATION: kind('CHANGE_IMPLEMENTATION', { implementation: addressInfo }),
+    CHANGE_MASTER_COPY: kind('CHANGE_MASTER_COPY', { implementation: addressInfo }),
   },
-  // Today's gateway has another name for it than its own SDK.
-  (type) => (type === 'CHANGE_MASTER_COPY' ? 'CHANGE_IMPLEMENTATION' : type),
+  // The hosted gateway's own clients have another name for it than it sends.
+  (type) => (type === 'CHANGE_IMPLEMENTATION' ? 'CHANGE_MASTER_COPY' : type),
 )
 export type SettingsInfo = v.InferOutput<typeof settingsInfo>
 

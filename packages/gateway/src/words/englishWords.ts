@@ -32,7 +32,7 @@ export const englishWords: Record<WordKey, string> = {
   'gateway.settingsChange.SET_MODULE_GUARD': 'Set module guard',
   'gateway.settingsChange.DELETE_MODULE_GUARD': 'Remove module guard',
   'gateway.settingsChange.SET_FALLBACK_HANDLER': 'Set fallback handler',
-  'gateway.settingsChange.CHANGE_IMPLEMENTATION': 'Change implementation',
+  'gateway.settingsChange.CHANGE_MASTER_COPY': 'Change implementation',
   'gateway.settingsChange.unknown': 'Unknown settings change',
   'gateway.messageStatus.NEEDS_CONFIRMATION': 'Needs confirmations',
   'gateway.messageStatus.CONFIRMED': 'Confirmed',

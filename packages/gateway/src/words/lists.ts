@@ -34,7 +34,7 @@ export const settingsChange = [
   'SET_MODULE_GUARD',
   'DELETE_MODULE_GUARD',
   'SET_FALLBACK_HANDLER',
-  'CHANGE_IMPLEMENTATION',
+  'CHANGE_MASTER_COPY',
   'unknown',
 ] as const
 

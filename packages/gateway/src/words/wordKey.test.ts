@@ -39,7 +39,7 @@ describe('wordKey', () => {
         'SET_GUARD',
         'DELETE_GUARD',
         'SET_FALLBACK_HANDLER',
-        'CHANGE_IMPLEMENTATION',
+        'CHANGE_MASTER_COPY',
       ]),
       messageStatus: expect.arrayContaining(['NEEDS_CONFIRMATION', 'CONFIRMED']),
       chainFeature: expect.arrayContaining([

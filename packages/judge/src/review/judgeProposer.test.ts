@@ -27,6 +27,11 @@ describe('R-GW-4 who proposed', () => {
     ],
     ['a delegate, by the gateway’s word', { delegate: eve }, { kind: 'delegate', address: eve }],
     [
+      'a delegate, by what an owner and they have signed',
+      { delegate: eve, delegator: ada },
+      { kind: 'delegateOf', address: eve, owner: ada },
+    ],
+    [
       'an owner, when they signed what a delegate proposed',
       { delegate: eve, signatures: [by(ada, 'proven')] },
       { kind: 'owner', address: ada },

@@ -12,8 +12,8 @@ export type Registration = {
   limit?: LimitName
   /** How long a body may be; absent: as long as any. */
   maxBodyBytes?: number
-  /** The status of an answer without content; absent: 200. */
-  status?: 200 | 202 | 204
+  /** The status of a good answer; absent: 200. */
+  status?: 200 | 201 | 202 | 204
   /** `indexed`: as old as the last reading of the chain to its end. Absent: of this moment. */
   freshness?: 'indexed'
 }

@@ -1,14 +1,13 @@
-import type { Endpoint } from '@countersign/gateway'
 import * as contract from '@countersign/gateway'
 import { deletionTypedData } from '@countersign/safe'
 import * as today from '@safe-global/safe-gateway-typescript-sdk'
 import * as seed from 'safe-gateway-sdk-3.7.3'
-import * as v from 'valibot'
 import { encodeFunctionData, getAddress, zeroAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { otherAbi } from './testing/chain/deployContracts.ts'
+import { readAnswer } from './testing/server/readAnswer.ts'
 import { hashOf, messageHashOf, proposalOf, transactionOf } from './testing/server/testSafe.ts'
 import { useTestbed } from './testing/server/useTestbed.ts'
 import { useTestGround } from './testing/server/useTestGround.ts'
@@ -26,13 +25,6 @@ const pay = encodeFunctionData({
   args: [ben.address, 200n],
 })
 await ground.execute(safe, [ada, ben], transactionOf(0, { to: contracts.token, data: pay }))
-
-/** The answer as our own schema reads it: well-formed, or this throws. */
-function read<E extends Endpoint>(endpoint: E, answer: unknown): contract.Answer<E> {
-  if (!endpoint.response) throw new Error('There is nothing to read.')
-  // Parsed by the endpoint's own schema.
-  return v.parse(endpoint.response, answer) as contract.Answer<E>
-}
 
 onBothDatabases((database) => {
   const bed = useTestbed({ ground, database })
@@ -70,17 +62,20 @@ onBothDatabases((database) => {
     const draft = () => transactionOf(version === '3.7.3' ? 1 : 2, { value: amount })
 
     it('reads the chains', async () => {
-      const page = read(contract.getChains, await sdk.getChainsConfig())
+      const page = readAnswer(contract.getChains, await sdk.getChainsConfig())
       expect(page).toMatchObject({ count: 1, next: null, previous: null })
-      const chain = read(contract.getChain, await sdk.getChainConfig(CHAIN))
+      const chain = readAnswer(contract.getChain, await sdk.getChainConfig(CHAIN))
       expect(page.results).toEqual([chain])
       expect(chain).toMatchObject({ chainId: CHAIN, chainName: 'Test chain', shortName: 'test' })
     })
 
     it('reads which Safes somebody owns, and what a Safe is', async () => {
-      const owned = read(contract.getOwnedSafes, await sdk.getOwnedSafes(CHAIN, ada.address))
+      const owned = readAnswer(contract.getOwnedSafes, await sdk.getOwnedSafes(CHAIN, ada.address))
       expect(owned.safes).toContain(safe.address)
-      const state = read(contract.getSafe, await sdk.getSafeInfo(CHAIN, safe.address.toLowerCase()))
+      const state = readAnswer(
+        contract.getSafe,
+        await sdk.getSafeInfo(CHAIN, safe.address.toLowerCase()),
+      )
       expect(state).toMatchObject({
         address: { value: safe.address },
         chainId: CHAIN,
@@ -91,7 +86,7 @@ onBothDatabases((database) => {
         modules: null,
         fallbackHandler: { value: getAddress(safe.kind.handler) },
         guard: null,
-        version: '1.4.1',
+        version: '1.4.1+L2',
       })
       expect(state.owners.map(({ value }) => value)).toEqual([ada.address, ben.address])
       expect(state.txHistoryTag).toMatch(/^\d{10}$/)
@@ -100,20 +95,24 @@ onBothDatabases((database) => {
 
     it('reads master copies, Safe apps and currencies', async () => {
       // Nothing of Safe is at its usual address on this chain.
-      expect(read(contract.getMasterCopies, await sdk.getMasterCopies(CHAIN))).toEqual([])
-      expect(read(contract.getSafeApps, await sdk.getSafeApps(CHAIN))).toEqual([])
-      expect(read(contract.getFiatCodes, await sdk.getFiatCurrencies())).toEqual(['USD'])
+      expect(readAnswer(contract.getMasterCopies, await sdk.getMasterCopies(CHAIN))).toEqual([])
+      expect(readAnswer(contract.getSafeApps, await sdk.getSafeApps(CHAIN))).toEqual([])
+      expect(readAnswer(contract.getFiatCodes, await sdk.getFiatCurrencies())).toEqual(['USD'])
     })
 
     it('reads balances and collectibles', async () => {
-      const { items } = read(contract.getBalances, await sdk.getBalances(CHAIN, safe.address))
+      const { items } = readAnswer(contract.getBalances, await sdk.getBalances(CHAIN, safe.address))
       expect(items.map(({ tokenInfo, balance }) => [tokenInfo.type, balance])).toEqual([
         ['NATIVE_TOKEN', '5000'],
         ['ERC20', '500'],
       ])
-      const all = read(contract.getAllCollectibles, await sdk.getCollectibles(CHAIN, safe.address))
+      for (const { tokenInfo } of items) expect(tokenInfo.logoUri).toMatch(/^data:image/)
+      const all = readAnswer(
+        contract.getAllCollectibles,
+        await sdk.getCollectibles(CHAIN, safe.address),
+      )
       expect(all).toMatchObject([{ address: getAddress(contracts.collectible), id: '7' }])
-      const page = read(
+      const page = readAnswer(
         contract.getCollectibles,
         await sdk.getCollectiblesPage(CHAIN, safe.address),
       )
@@ -121,7 +120,7 @@ onBothDatabases((database) => {
     })
 
     it('reads what happened', async () => {
-      const history = read(
+      const history = readAnswer(
         contract.getTransactionHistory,
         await sdk.getTransactionHistory(CHAIN, safe.address),
       )
@@ -133,19 +132,19 @@ onBothDatabases((database) => {
         'Transfer NATIVE_COIN INCOMING 5000',
         'Creation',
       ])
-      const incoming = read(
+      const incoming = readAnswer(
         contract.getIncomingTransfers,
         await sdk.getIncomingTransfers(CHAIN, safe.address),
       )
       expect(incoming.results.map(describeItem)).toEqual(
         history.results.slice(2, 5).map(describeItem),
       )
-      const multisig = read(
+      const multisig = readAnswer(
         contract.getMultisigTransactions,
         await sdk.getMultisigTransactions(CHAIN, safe.address, { executed: 'true' }),
       )
       expect(multisig.results.map(describeItem)).toEqual(['Transfer ERC20 OUTGOING 200'])
-      const modules = read(
+      const modules = readAnswer(
         contract.getModuleTransactions,
         await sdk.getModuleTransactions(CHAIN, safe.address),
       )
@@ -153,7 +152,7 @@ onBothDatabases((database) => {
     })
 
     it('reads every transaction of the history in full', async () => {
-      const { results } = read(
+      const { results } = readAnswer(
         contract.getTransactionHistory,
         await sdk.getTransactionHistory(CHAIN, safe.address),
       )
@@ -164,11 +163,14 @@ onBothDatabases((database) => {
       )
       expect(transactions).toHaveLength(4)
       for (const { id, txInfo, txHash } of transactions) {
-        const details = read(contract.getTransaction, await sdk.getTransactionDetails(CHAIN, id))
+        const details = readAnswer(
+          contract.getTransaction,
+          await sdk.getTransactionDetails(CHAIN, id),
+        )
         expect(details).toMatchObject({ txId: id, txInfo, txHash, safeAddress: safe.address })
       }
       const [executed] = transactions
-      const details = read(
+      const details = readAnswer(
         contract.getTransaction,
         await sdk.getTransactionDetails(CHAIN, executed?.id ?? ''),
       )
@@ -177,6 +179,8 @@ onBothDatabases((database) => {
         txData: { dataDecoded: { method: 'transfer' }, operation: 0, value: '0' },
         detailedExecutionInfo: {
           type: 'MULTISIG',
+          fee: expect.stringMatching(/^[1-9]\d+$/),
+          payment: '0',
           nonce: 0,
           confirmationsRequired: 2,
           trusted: true,
@@ -191,7 +195,7 @@ onBothDatabases((database) => {
     it('estimates, proposes, confirms, and finds it in the queue', async () => {
       const transaction = draft()
       const { to, operation } = transaction
-      const estimation = read(
+      const estimation = readAnswer(
         contract.estimateTransaction,
         await sdk.postSafeGasEstimation(CHAIN, safe.address, {
           to,
@@ -206,7 +210,7 @@ onBothDatabases((database) => {
         const { nonce, ...proposal } = await proposalOf(safe, sender, transaction)
         // Both clients want texts here, which is as good.
         const body = { ...proposal, nonce: String(nonce), data: '0x' }
-        return read(
+        return readAnswer(
           contract.proposeTransaction,
           await sdk.proposeTransaction(CHAIN, safe.address, body),
         )
@@ -214,13 +218,13 @@ onBothDatabases((database) => {
       expect(await propose(ada)).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS', note: 'Rent' })
       expect(await propose(ada)).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
       expect(await propose(ben)).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
-      const queue = read(
+      const queue = readAnswer(
         contract.getTransactionQueue,
         await sdk.getTransactionQueue(CHAIN, safe.address),
       )
       expect(queue.results.map(describeItem)).toContain(`Transfer NATIVE_COIN OUTGOING ${amount}`)
       const details = await sdk.getTransactionDetails(CHAIN, hashOf(safe, transaction))
-      expect(read(contract.getTransaction, details)).toMatchObject({
+      expect(readAnswer(contract.getTransaction, details)).toMatchObject({
         detailedExecutionInfo: { confirmationsRequired: 2, proposer: { value: ada.address } },
         safeAppInfo: { name: 'Test app', url: 'https://app.example' },
       })
@@ -233,10 +237,13 @@ onBothDatabases((database) => {
         message,
         signature: await ada.sign({ hash }),
       })
-      const first = read(contract.getMessage, await sdk.getSafeMessage(CHAIN, hash))
+      const first = readAnswer(contract.getMessage, await sdk.getSafeMessage(CHAIN, hash))
       expect(first).toMatchObject({ status: 'NEEDS_CONFIRMATION', preparedSignature: null })
       await sdk.confirmSafeMessage(CHAIN, hash, { signature: await ben.sign({ hash }) })
-      const messages = read(contract.getMessages, await sdk.getSafeMessages(CHAIN, safe.address))
+      const messages = readAnswer(
+        contract.getMessages,
+        await sdk.getSafeMessages(CHAIN, safe.address),
+      )
       expect(messages.results[0]).toMatchObject({ type: 'DATE_LABEL' })
       expect(messages.results[1]).toMatchObject({ messageHash: hash, message, status: 'CONFIRMED' })
     })
@@ -251,7 +258,7 @@ onBothDatabases((database) => {
         sdk === today
           ? () => today.getDecodedData(CHAIN, 0, data)
           : () => seed.getDecodedData(CHAIN, data)
-      expect(read(contract.decodeData, await decode())).toMatchObject({
+      expect(readAnswer(contract.decodeData, await decode())).toMatchObject({
         method: 'transfer',
         parameters: [
           { type: 'address', value: zeroAddress },

@@ -1,3 +1,4 @@
+import { getTransaction } from '@countersign/gateway'
 import { encodeMultiSend, safeActionsAbi, serializeSignature } from '@countersign/safe'
 import {
   type Address,
@@ -22,6 +23,14 @@ import { useTestbed } from './testing/server/useTestbed.ts'
 import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
+const SERVICE = '/tx-service/test/api'
+
+/** The same proposal as the transaction service is given it. */
+function forService(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('safeTxHash' in body)) return body
+  const { safeTxHash, ...rest } = body
+  return { ...rest, contractTransactionHash: safeTxHash }
+}
 const ground = await useTestGround()
 const { ada, ben, eve } = ground
 
@@ -220,11 +229,47 @@ onBothDatabases((database) => {
   ]
   it.each(cases)('R-GW-6 %s, and nothing is stored', async (_, body, status, message) => {
     const before = await countPosted(database())
-    const answer = await propose(await body())
+    const given = await body()
+    const answer = await propose(given)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code: status, statusCode: status })
     expect(answer.body?.message).toContain(message)
     expect(await countPosted(database())).toBe(before)
+  })
+
+  // The transaction service reads numbers as amounts, too, and texts as nonces.
+  const others = ['an amount that is a number', 'a nonce before all']
+  it.each(cases.filter(([name]) => !others.includes(name)))(
+    'R-GW-17 the transaction service refuses %s as well, in the same words',
+    async (_, body, status, message) => {
+      const before = await countPosted(database())
+      const path = `${SERVICE}/v2/safes/${safe.address}/multisig-transactions/`
+      const answer = await post(bed.url + path, forService(await body()))
+      expect(answer.status).toBe(status)
+      expect(answer.body?.message).toContain(message)
+      expect(answer.body).toMatchObject({ nonFieldErrors: [answer.body?.message] })
+      expect(await countPosted(database())).toBe(before)
+    },
+  )
+
+  it.each([
+    ['a Safe that is none', () => zeroAddress, 404, 'Safe not found'],
+    ['no address', () => '0x1', 422, 'Invalid address'],
+  ])('R-GW-17 the transaction service refuses a proposal to %s', async (_, to, status, message) => {
+    const body = forService(await proposalOf(safe, ada, transactionOf(3)))
+    const path = `${SERVICE}/v2/safes/${to()}/multisig-transactions/`
+    expect(await post(bed.url + path, body)).toMatchObject({ status, body: { message } })
+  })
+
+  it('R-GW-17 what one face has taken is in the other’s queue', async () => {
+    const body = await proposalOf(safe, ben, transactionOf(7, { value: 3n }))
+    const path = `${SERVICE}/v2/safes/${safe.address}/multisig-transactions/`
+    expect(await post(bed.url + path, forService(body))).toMatchObject({ status: 201 })
+    const details = await bed.gateway.call(getTransaction, {
+      chainId: CHAIN,
+      transactionId: body.safeTxHash,
+    })
+    expect(details).toMatchObject({ note: 'Rent', txStatus: 'AWAITING_CONFIRMATIONS' })
   })
 
   it('R-GW-6 but a migration to the official singleton is taken', async () => {
@@ -342,6 +387,11 @@ onBothDatabases((database) => {
     )
     expect(answer.status).toBe(status)
     expect(answer.body?.message).toContain(message)
+    const other = await post(
+      `${bed.url}${SERVICE}/v1/safes/${safe.address}/messages/`,
+      await body(),
+    )
+    expect(other).toMatchObject({ status, body: { message: answer.body?.message } })
     expect(await countPosted(database())).toBe(before)
   })
 

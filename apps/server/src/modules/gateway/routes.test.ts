@@ -56,7 +56,8 @@ it.each(endpoints)(
 it.each([
   '/v1/nothing',
   '/v1/chains/31337/nothing',
-  '/v2/chains',
+  '/v2/nothing',
+  '/v3/nothing',
   '/v1/chains/',
   '/v1/chains/31337/safes',
   `/v1/chains/31337/safes/${addressOf(1)}/nothing`,
@@ -75,7 +76,7 @@ it('R-GW-5 any page may ask, and is told so before it asks', async () => {
   expect(response.status).toBe(204)
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST')
-  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type')
   expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   const other = await ask('/api/config', { headers: { Origin: 'https://elsewhere.example' } })
   expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull()

@@ -16,8 +16,8 @@ import { toFacts } from './toFacts.ts'
 import { settingsWords } from './words.ts'
 
 /** Fetched beside the page: what it shows is asked for last. */
-const LimitsCard = lazy(async () => ({
-  default: (await import('./limits/LimitsCard.tsx')).LimitsCard,
+const LaterCards = lazy(async () => ({
+  default: (await import('./LaterCards.tsx')).LaterCards,
 }))
 
 /** How a Safe is set up: by the chain, with the gateway's word beside it where that differs. */
@@ -73,7 +73,7 @@ function SafeSettings() {
       </Card>
       {/* Last: nothing stands below that could move when it comes. */}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LimitsCard modules={onChain?.modules ?? null} />
+        <LaterCards modules={onChain?.modules ?? null} owners={facts?.owners ?? null} />
       </Suspense>
     </div>
   )

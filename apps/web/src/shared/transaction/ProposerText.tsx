@@ -26,6 +26,14 @@ export function ProposerText({ proposer, chainId, stated }: ProposerTextProps) {
           <Tag tone="warn">{say('proposer.delegate')}</Tag>
         </>
       )
+    case 'delegateOf':
+      return (
+        <>
+          <AddressText address={proposer.address} chainId={chainId} />{' '}
+          <Tag>{say('proposer.delegateOf')}</Tag>{' '}
+          <AddressText address={proposer.owner} chainId={chainId} />
+        </>
+      )
     case 'stranger':
       return (
         <Tag tone="danger" icon="warning">

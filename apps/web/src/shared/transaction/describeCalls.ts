@@ -99,7 +99,7 @@ const CHANGES: Readonly<Record<SettingsChange['kind'], SettingsInfo['type']>> = 
   setModuleGuard: 'SET_MODULE_GUARD',
   deleteModuleGuard: 'DELETE_MODULE_GUARD',
   setFallbackHandler: 'SET_FALLBACK_HANDLER',
-  changeImplementation: 'CHANGE_IMPLEMENTATION',
+  changeImplementation: 'CHANGE_MASTER_COPY',
 }
 
 function describeChange(change: SettingsChange): Description {

@@ -72,7 +72,7 @@ function partyOf(info: SettingsInfo | null): Party | null {
       return info.moduleGuard
     case 'SET_FALLBACK_HANDLER':
       return info.handler
-    case 'CHANGE_IMPLEMENTATION':
+    case 'CHANGE_MASTER_COPY':
       return info.implementation
     default:
       return null

@@ -31,7 +31,7 @@ export const ar: Record<WordKey, string> = {
   'gateway.settingsChange.SET_MODULE_GUARD': 'تعيين حارس للوحدات',
   'gateway.settingsChange.DELETE_MODULE_GUARD': 'إزالة حارس الوحدات',
   'gateway.settingsChange.SET_FALLBACK_HANDLER': 'تعيين المعالج الاحتياطي',
-  'gateway.settingsChange.CHANGE_IMPLEMENTATION': 'تغيير الشيفرة المنفِّذة',
+  'gateway.settingsChange.CHANGE_MASTER_COPY': 'تغيير الشيفرة المنفِّذة',
   'gateway.settingsChange.unknown': 'تغيير إعدادات غير معروف',
   'gateway.messageStatus.NEEDS_CONFIRMATION': 'تحتاج إلى تأكيدات',
   'gateway.messageStatus.CONFIRMED': 'مؤكَّدة',

@@ -38,6 +38,7 @@ export const ar: Translation<English> = {
   'flag.unlisted': 'لا أحد يضمن هذا الرمز',
   'proposer.stranger': 'شخص ليس من المالكين',
   'proposer.delegate': 'بصفته مفوَّضًا، كما تقول البوابة',
+  'proposer.delegateOf': 'بصفته مفوَّضًا، وقد وقّع الاثنان، عن',
   'proposer.unknown': 'غير معروف؛ وقّعها مالكون',
   'proposer.unchecked': 'تعذّر التحقق',
   unsigned: 'لم يوقّع أي مالك بعد',

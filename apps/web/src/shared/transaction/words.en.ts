@@ -28,6 +28,7 @@ export const english = {
   'flag.unlisted': 'Nobody vouches for this token',
   'proposer.stranger': 'Somebody who is not an owner',
   'proposer.delegate': 'as a delegate, says the gateway',
+  'proposer.delegateOf': 'as a delegate, both have signed, of',
   'proposer.unknown': 'Not known; owners have signed it',
   'proposer.unchecked': 'Could not be checked',
   unsigned: 'No owner has signed yet',

@@ -8,7 +8,7 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never
 
-type PathValue<Name extends string> = Name extends 'chainId'
+type PathValue<Name extends string> = Name extends 'chainId' | 'shortName'
   ? GatewayChain
   : Name extends `${string}Address`
     ? Address
@@ -19,7 +19,7 @@ type PathValue<Name extends string> = Name extends 'chainId'
 /** A call as its handler sees it: everything parsed. */
 export type Call<E extends Endpoint> = {
   context: GatewayContext
-  /** The parts of the path by name; `chainId` is the chain itself. */
+  /** The parts of the path by name; `chainId` and `shortName` are the chain itself. */
   path: { [Name in PathNames<E['path']>]: PathValue<Name> }
   query: E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : undefined
   body: E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : undefined

@@ -1,31 +1,8 @@
 import type { confirmMessage as endpoint } from '@countersign/gateway'
-import { NotFoundError, RefusedError } from '../errors/errors.ts'
-import { bringSignatures } from '../rules/bringSignatures.ts'
-import { checkSignatureForm } from '../rules/checkSignatureForm.ts'
-import { hashMessageOf } from '../rules/hashMessageOf.ts'
-import { readKnownSafe } from '../rules/readKnownSafe.ts'
-import { judgeSignatures } from '../signatures/judgeSignatures.ts'
-import { findMessage, saveMessageConfirmations } from '../store/messages.ts'
+import { addMessageSignature } from '../domain/addMessageSignature.ts'
 import type { CallHandler } from './call.ts'
 
-/** Adds an owner's signature to a message. */
 export const confirmMessage: CallHandler<typeof endpoint> = async ({ context, path, body }) => {
-  const { chainId: chain, messageHash } = path
-  const message = await context.database.run((db) => findMessage(db, chain.id, messageHash))
-  if (!message) throw new NotFoundError('Message not found')
-  checkSignatureForm(body.signature)
-  const safe = await readKnownSafe(context, chain, message.safe)
-  const signed = hashMessageOf(chain, safe, message.message)
-  // An upgrade of the Safe can change how it hashes.
-  if (signed.hash !== messageHash) throw new RefusedError('Invalid messageHash')
-  const [found, ...others] =
-    (await judgeSignatures(context, chain, safe, signed, body.signature)) ?? []
-  if (!found || others.length > 0) throw new RefusedError('Invalid signature')
-  const key = { chainId: chain.id, safe: message.safe }
-  const brought = await bringSignatures(chain, safe, signed, message.confirmations, [found])
-  const at = new Date(context.now())
-  await context.database.transaction((db) =>
-    saveMessageConfirmations(db, key, messageHash, brought, at),
-  )
+  await addMessageSignature(context, path.chainId, path.messageHash, body.signature)
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { getSafe as endpoint } from '@countersign/gateway'
 import { fallBack } from '../errors/fallBack.ts'
+import { officialVersion } from '../mapping/officialVersion.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { toUnknownCode } from '../mapping/toUnknownCode.ts'
 import { versionState } from '../mapping/versionState.ts'
@@ -43,7 +44,7 @@ export const getSafe: CallHandler<typeof endpoint> = async ({ context, path, set
     modules: safe.modules.length === 0 ? null : safe.modules.map((module) => toAddressInfo(module)),
     fallbackHandler: safe.fallbackHandler && toAddressInfo(safe.fallbackHandler),
     guard: safe.guard && toAddressInfo(safe.guard),
-    version: safe.version,
+    version: officialVersion(safe.version, identity),
     collectiblesTag: toTag(times?.collectibles),
     txQueuedTag: toTag(times?.queue),
     txHistoryTag: toTag(times?.history),

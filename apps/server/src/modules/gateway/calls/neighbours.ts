@@ -16,7 +16,7 @@ export const getNonces = {
   response: v.object({ currentNonce, recommendedNonce }),
 } as const satisfies Endpoint
 
-/** How far a chain was read. Beyond the contract; the official client asks for the first two. */
+/** How far a chain was read. Beyond the contract; the official client asks for all but the last four. */
 export const getIndexing = {
   name: 'getIndexing',
   method: 'GET',
@@ -25,6 +25,15 @@ export const getIndexing = {
     /** When nothing was missing, last, in milliseconds; 0: never. */
     lastSync: v.number(),
     synced: v.boolean(),
+    /** As the official gateway has it: tokens stand where Safes do. */
+    currentBlockNumber: v.number(),
+    currentBlockTimestamp: v.string(),
+    erc20BlockNumber: v.number(),
+    erc20BlockTimestamp: v.string(),
+    erc20Synced: v.boolean(),
+    masterCopiesBlockNumber: v.number(),
+    masterCopiesBlockTimestamp: v.string(),
+    masterCopiesSynced: v.boolean(),
     condition: v.picklist(['following', 'behind', 'disagreeing', 'unread']),
     indexedBlock: v.nullable(v.number()),
     /** How far an index has come that is being rebuilt; `null`: none is. */

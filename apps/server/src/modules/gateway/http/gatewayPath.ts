@@ -6,5 +6,5 @@ import { getPath } from 'hono/utils/url'
  */
 export function gatewayPath(request: Request): string {
   const path = getPath(request)
-  return /^\/v[12]\/./.test(path) ? path.replace(/\/+$/, '') : path
+  return /^\/(v\d+|tx-service)\/./.test(path) ? path.replace(/\/+$/, '') : path
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@countersign/gateway'
 import type { Handler } from 'hono'
 import type { AppEnv } from '../../../http/appEnv.ts'
-import type { Registration } from '../../../http/routing/registration.ts'
 import type { Call, CallHandler } from '../calls/call.ts'
+import type { CallRegistration } from '../calls/register.ts'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { parseAddress } from '../query/parseAddress.ts'
@@ -10,12 +10,6 @@ import { parseHash } from '../query/parseHash.ts'
 import { GatewayFault } from './gatewayFault.ts'
 import { readBody } from './readBody.ts'
 import { readQuery } from './readQuery.ts'
-
-/** What is said of a call where it is registered. */
-export type CallRegistration = Pick<Registration, 'status' | 'freshness' | 'limit'> & {
-  /** Its answers name pictures, which are shown through us alone. */
-  pictures?: true
-}
 
 export type ServeParameters = {
   context: GatewayContext
@@ -32,9 +26,16 @@ export function serveCall<const E extends Endpoint>(
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const chain = names.includes('chainId') ? findChain(context, c.req.param('chainId')) : undefined
+    const chain = names.includes('chainId')
+      ? findChain(context, c.req.param('chainId'))
+      : names.includes('shortName')
+        ? findNamed(context, c.req.param('shortName'))
+        : undefined
     const parts = names.map((name) => [name, parsePart(name, c.req.param(name) ?? '')])
-    const path = { ...Object.fromEntries(parts), ...(chain && { chainId: chain }) }
+    const path = {
+      ...Object.fromEntries(parts),
+      ...(chain && { chainId: chain, shortName: chain }),
+    }
     const query = endpoint.query && readQuery(endpoint.query, readAliases(endpoint, c.req.query()))
     const body = endpoint.body && (await readBody(c, endpoint.body))
     const setAge = (seenAt: number) => {
@@ -47,7 +48,7 @@ export function serveCall<const E extends Endpoint>(
     // Lists are as old as the last reading of the chain to its end.
     const indexedAt = chain && freshness === 'indexed' ? await context.indexedAt(chain) : undefined
     if (indexedAt !== undefined) setAge(indexedAt)
-    if (endpoint.response !== null) return c.json(answer)
+    if (endpoint.response !== null) return c.json(answer, status === 204 ? 200 : status)
     // Older clients take a body without a length for one that they should read.
     return c.body(null, status, { 'Content-Length': '0' })
   }
@@ -55,6 +56,12 @@ export function serveCall<const E extends Endpoint>(
 
 function findChain(context: GatewayContext, id = ''): GatewayChain {
   const chain = /^[1-9]\d{0,15}$/.test(id) ? context.chains.get(Number(id)) : undefined
+  if (!chain) throw new GatewayFault(404, 'Not Found')
+  return chain
+}
+
+function findNamed(context: GatewayContext, name: string | undefined): GatewayChain {
+  const chain = [...context.chains.values()].find(({ config }) => config.shortName === name)
   if (!chain) throw new GatewayFault(404, 'Not Found')
   return chain
 }

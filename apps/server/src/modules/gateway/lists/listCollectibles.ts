@@ -2,6 +2,7 @@ import type { Collectible } from '@countersign/gateway'
 import { type Address, isAddressEqual } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
+import { neutralPicture } from '../mapping/neutralPicture.ts'
 import type { Slice } from '../store/db.ts'
 import { listHeldCollectibles } from '../store/transfers.ts'
 import { isSpam } from '../tokens/isSpam.ts'
@@ -48,7 +49,7 @@ export async function listCollectibles(
         address,
         tokenName: token?.name ?? '',
         tokenSymbol: token?.symbol ?? '',
-        logoUri: null,
+        logoUri: neutralPicture,
         id,
         uri: uri !== undefined && uri.length <= MAX_SHOWN_URI ? uri : null,
         name: metadata?.name ?? null,

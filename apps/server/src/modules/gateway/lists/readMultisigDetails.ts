@@ -1,15 +1,16 @@
 import type { TransactionDetails } from '@countersign/gateway'
-import { serializeSignature } from '@countersign/safe'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { GatewayChain } from '../chain/gatewayChain.ts'
+import { readMined } from '../chain/readMined.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { NotFoundError } from '../errors/errors.ts'
+import { neutralPicture } from '../mapping/neutralPicture.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { progressOf, toMultisigTransaction } from '../mapping/toMultisigTransaction.ts'
-import { recoverOwners } from '../signatures/recoverOwners.ts'
-import { type Confirmation, findConfirmations } from '../store/confirmations.ts'
+import { findConfirmations } from '../store/confirmations.ts'
+import { findDelegationOf } from '../store/delegations.ts'
 import { findMultisig, findRejectors } from '../store/multisig.ts'
-import type { MultisigRecord } from '../store/record.ts'
+import { confirmationsOf } from './confirmationsOf.ts'
 import { readBasics } from './readBasics.ts'
 import { tokensOf } from './tokensOf.ts'
 import { toTransactionData } from './toTransactionData.ts'
@@ -22,10 +23,11 @@ export async function readMultisigDetails(
   safeTxHash: Hex,
 ): Promise<TransactionDetails> {
   const key = { chainId: chain.id, safe }
-  const { record, stored, rejectors } = await context.database.run(async (db) => {
+  const { record, delegation, stored, rejectors } = await context.database.run(async (db) => {
     const [record] = await findMultisig(db, key, [safeTxHash])
     return {
       record,
+      delegation: record && (await findDelegationOf(db, key, record, context.now())),
       stored: record ? await findConfirmations(db, key, [safeTxHash]) : [],
       rejectors: record ? await findRejectors(db, key, record) : [],
     }
@@ -39,6 +41,7 @@ export async function readMultisigDetails(
   const facts = { safe: basics, confirmations: stored, tokens, functionsOf, now: context.now() }
   const summary = toMultisigTransaction(record, facts)
   const { execution, proposal, gas } = record
+  const mined = execution && (await readMined(chain, execution.txHash))
   const gasToken = gas?.gasToken ?? zeroAddress
   const gasTokenInfo =
     gasToken === zeroAddress
@@ -60,8 +63,9 @@ export async function readMultisigDetails(
       baseGas: gas?.baseGas ?? '0',
       gasPrice: gas?.gasPrice ?? '0',
       gasToken,
-      fee: null,
-      payment: execution?.payment ?? null,
+      // Texts, for clients of the hosted gateway; while no node tells the fee, nothing.
+      fee: mined?.fee ?? '0',
+      payment: execution?.payment ?? '0',
       refundReceiver: toAddressInfo(gas?.refundReceiver ?? zeroAddress),
       safeTxHash,
       executor: execution && toAddressInfo(execution.executor),
@@ -80,33 +84,16 @@ export async function readMultisigDetails(
             decimals: gasTokenInfo.decimals,
             symbol: gasTokenInfo.symbol,
             name: gasTokenInfo.name,
-            logoUri: null,
+            logoUri: neutralPicture,
           }
         : null,
       // Whatever was executed, its owners signed.
       trusted: execution !== null || (proposal?.trusted ?? false),
       proposer: proposal?.proposer ? toAddressInfo(proposal.proposer) : null,
-      proposedByDelegate: null,
+      proposedByDelegate: proposal?.delegate ? toAddressInfo(proposal.delegate.address) : null,
+      ...(delegation && { delegation }),
     },
     safeAppInfo: summary.safeAppInfo,
     note: summary.note,
   }
-}
-
-/** What was executed carries its own signatures; what is not has those that were collected. */
-async function confirmationsOf(
-  context: GatewayContext,
-  { execution, safeTxHash }: MultisigRecord,
-  stored: readonly Confirmation[],
-): Promise<readonly Confirmation[]> {
-  if (!execution?.signatures) return stored
-  const owners = await recoverOwners(context, safeTxHash, execution.signatures)
-  if (owners.length === 0) return stored
-  const earlier = new Map(stored.map(({ owner, submittedAt }) => [owner, submittedAt]))
-  return owners.map(({ owner, signature }) => ({
-    hash: safeTxHash,
-    owner,
-    signature: serializeSignature(signature),
-    submittedAt: earlier.get(owner) ?? execution.at,
-  }))
 }

@@ -4,6 +4,7 @@ import type { GatewayChain } from '../chain/gatewayChain.ts'
 import { runsOnlyKnownCode } from '../chain/runsOnlyKnownCode.ts'
 import type { GatewayContext } from '../context/gatewayContext.ts'
 import { fallBack } from '../errors/fallBack.ts'
+import { neutralPicture } from '../mapping/neutralPicture.ts'
 import { toAddressInfo } from '../mapping/toAddressInfo.ts'
 import { toDataDecoded } from '../mapping/toDataDecoded.ts'
 import type { SafeCall } from '../store/record.ts'
@@ -43,7 +44,7 @@ function toTokenIndex(tokens: Tokens) {
         decimals,
         symbol,
         name,
-        logoUri: null,
+        logoUri: neutralPicture,
       },
     ]),
   )

@@ -1,18 +1,19 @@
 import type { Chain } from '@countersign/gateway'
 import { publicRpcUrl } from '../../../chains/publicRpcUrl.ts'
 import type { ChainConfig } from '../../../config/types.ts'
+import { neutralPicture } from './neutralPicture.ts'
 import { RECOMMENDED_VERSION } from './versionState.ts'
 
 /**
- * A chain as the gateway describes it. Its nodes stay ours: it names our own proxy to them, and to
- * strangers the node that is open to them, if one is.
+ * A chain as the gateway describes it. Its nodes stay ours: it names the node that any page may ask,
+ * if one is open, or else our own proxy, which answers our own pages alone. Links of a chain without an
+ * explorer lead to pages of ours: official clients fall over empty ones.
  */
 export function toChain(chain: ChainConfig, origin: string): Chain {
   const { id, name, shortName, nativeCurrency, explorer, features, l2 } = chain
-  const rpcUri = { authentication: 'NO_AUTHENTICATION' as const, value: `${origin}/api/rpc/${id}` }
-  const open = publicRpcUrl(chain)
-  const publicRpcUri = open ? { ...rpcUri, value: new URL(open, origin).href } : rpcUri
-  const base = explorer?.replace(/\/+$/, '')
+  const node = new URL(publicRpcUrl(chain) ?? `/api/rpc/${id}`, origin).href
+  const rpcUri = { authentication: 'NO_AUTHENTICATION' as const, value: node }
+  const base = (explorer ?? `${origin}/explorer/${id}`).replace(/\/+$/, '')
   return {
     chainId: String(id),
     chainName: name,
@@ -22,17 +23,15 @@ export function toChain(chain: ChainConfig, origin: string): Chain {
     l2,
     isTestnet: false,
     zk: false,
-    nativeCurrency: { ...nativeCurrency, logoUri: null },
-    transactionService: origin,
+    nativeCurrency: { ...nativeCurrency, logoUri: neutralPicture },
+    transactionService: `${origin}/tx-service/${shortName}`,
     rpcUri,
     safeAppsRpcUri: rpcUri,
-    publicRpcUri,
+    publicRpcUri: rpcUri,
     blockExplorerUriTemplate: {
-      address: base ? `${base}/address/{{address}}` : '',
-      txHash: base ? `${base}/tx/{{txHash}}` : '',
-      api: base
-        ? `${base}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`
-        : '',
+      address: `${base}/address/{{address}}`,
+      txHash: `${base}/tx/{{txHash}}`,
+      api: `${base}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
     },
     beaconChainExplorerUriTemplate: { publicKey: null },
     theme: { textColor: '#ffffff', backgroundColor: '#111111' },

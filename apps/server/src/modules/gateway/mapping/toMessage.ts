@@ -19,7 +19,7 @@ export function toMessage(
     status: enough || record.signedOnChain ? 'CONFIRMED' : 'NEEDS_CONFIRMATION',
     logoUri: app?.iconUrl ?? null,
     name: app?.name ?? null,
-    message: record.message,
+    message: withPlainChainId(record.message),
     creationTimestamp: record.submittedAt.getTime(),
     modifiedTimestamp: record.modifiedAt.getTime(),
     confirmationsSubmitted: counted.length,
@@ -32,6 +32,14 @@ export function toMessage(
     preparedSignature: enough ? prepare(counted) : record.signedOnChain ? '0x' : null,
     origin: record.origin,
   }
+}
+
+/** Some sign with the chain's id as a text, which hashes the same; clients read a number. */
+function withPlainChainId(message: Message['message']): Message['message'] {
+  if (typeof message === 'string') return message
+  const { chainId } = message.domain
+  if (typeof chainId !== 'string' || !/^(0x[0-9a-f]{1,13}|\d{1,15})$/i.test(chainId)) return message
+  return { ...message, domain: { ...message.domain, chainId: Number(chainId) } }
 }
 
 /** What the Safe's `isValidSignature` is to be given. For a message it signed itself: nothing. */

@@ -56,7 +56,7 @@ export function toSettingsInfo(safe: Address, data: Hex): SettingsInfo | null {
       return change.implementation === null
         ? null
         : {
-            type: 'CHANGE_IMPLEMENTATION',
+            type: 'CHANGE_MASTER_COPY',
             implementation: toAddressInfo(change.implementation),
           }
   }

@@ -186,7 +186,7 @@ describe('what settings change', () => {
     [
       'changeMasterCopy',
       [FRIEND],
-      { type: 'CHANGE_IMPLEMENTATION', implementation: { value: FRIEND } },
+      { type: 'CHANGE_MASTER_COPY', implementation: { value: FRIEND } },
     ],
   ] as const)('R-GW-5 %s', (name, args, settingsInfo) => {
     expect(map({ to: SAFE, data: data(name, [...args]) })).toMatchObject({

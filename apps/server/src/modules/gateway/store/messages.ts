@@ -15,22 +15,28 @@ export type MessageRecord = {
   origin: string | null
   submittedAt: Date
   modifiedAt: Date
-  confirmations: readonly { owner: Address; signature: Hex }[]
+  confirmations: readonly { owner: Address; signature: Hex; submittedAt: Date }[]
   /** Whether the Safe signed it on the chain. */
   signedOnChain: boolean
 }
 
+export type MessageSlice = Slice & {
+  by?: 'submitted_at' | 'modified_at' | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+/** The messages of a Safe, by when they were proposed or signed last. */
 export async function listMessages(
   db: Db,
   { chainId, safe }: SafeKey,
-  { limit, offset }: Slice,
+  { limit, offset, by = 'submitted_at', direction = 'desc' }: MessageSlice,
 ): Promise<MessageRecord[]> {
   const rows = await db
     .selectFrom('messages')
     .selectAll()
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
-    .orderBy('submitted_at', 'desc')
+    .orderBy(by, direction)
     .orderBy('message_hash')
     .limit(limit)
     .offset(offset)
@@ -99,7 +105,11 @@ async function complete(
     modifiedAt: row.modified_at,
     confirmations: confirmations
       .filter(({ message_hash }) => message_hash === row.message_hash)
-      .map(({ owner, signature }) => ({ owner: owner as Address, signature: signature as Hex })),
+      .map(({ owner, signature, submitted_at }) => ({
+        owner: owner as Address,
+        signature: signature as Hex,
+        submittedAt: submitted_at,
+      })),
     signedOnChain: onChain.has(row.message_hash),
   }))
 }

@@ -9,6 +9,7 @@ import { toCall } from './record.ts'
 /** Something that a module did with a Safe. */
 export type ModuleRecord = {
   at: Date
+  blockNumber: number
   txHash: Hex
   logIndex: number
   module: Address
@@ -25,24 +26,46 @@ export type ModuleFilter = Slice & {
 
 export async function listModuleExecutions(
   db: Db,
-  { chainId, safe }: SafeKey,
-  { to, module, txHash, limit, offset }: ModuleFilter,
+  key: SafeKey,
+  { limit, offset, ...filter }: ModuleFilter,
 ): Promise<ModuleRecord[]> {
-  let query = db
-    .selectFrom('module_executions')
+  const rows = await executionsOf(db, key, filter)
     .selectAll()
-    .where('chain_id', '=', indexOf(chainId))
-    .where('safe', '=', safe)
-  if (to !== undefined) query = query.where('to', '=', to)
-  if (module !== undefined) query = query.where('module', '=', module)
-  if (txHash !== undefined) query = query.where('tx_hash', '=', txHash)
-  const rows = await query
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return rows.map(toModuleRecord)
+}
+
+/** More is not counted: see `countRows`. */
+const MAX_COUNTED = 10_000
+
+export async function countModuleExecutions(
+  db: Db,
+  key: SafeKey,
+  filter: Omit<ModuleFilter, keyof Slice>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(executionsOf(db, key, filter).select('tx_hash').limit(MAX_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function executionsOf(
+  db: Db,
+  { chainId, safe }: SafeKey,
+  { to, module, txHash }: Omit<ModuleFilter, keyof Slice>,
+) {
+  return db
+    .selectFrom('module_executions')
+    .where('chain_id', '=', indexOf(chainId))
+    .where('safe', '=', safe)
+    .$if(to !== undefined, (query) => query.where('to', '=', to ?? ''))
+    .$if(module !== undefined, (query) => query.where('module', '=', module ?? ''))
+    .$if(txHash !== undefined, (query) => query.where('tx_hash', '=', txHash ?? ''))
 }
 
 /** All that modules did in these on-chain transactions. */
@@ -65,6 +88,7 @@ export async function findModuleExecutions(
 function toModuleRecord(row: Selectable<ModuleExecutionTable>): ModuleRecord {
   return {
     at: row.block_time,
+    blockNumber: Number(row.block_number),
     txHash: row.tx_hash as Hex, // stored as hexadecimal, addresses checksummed
     logIndex: row.log_index,
     module: row.module as Address,

@@ -11,6 +11,8 @@ export type NewProposal = {
   gas: GasTerms
   /** The owner who proposed it; `null`: nobody signed. */
   proposer: Address | null
+  /** Who proposed it in the owner's name, with their signature. */
+  delegate: { address: Address; signature: Hex } | null
   origin: string | null
   at: Date
 }
@@ -51,8 +53,13 @@ export async function countProposals(
 export async function saveProposal(
   db: Db,
   { chainId, safe }: SafeKey,
-  { safeTxHash, nonce, call, gas, proposer, origin, at }: NewProposal,
+  { safeTxHash, nonce, call, gas, proposer, delegate, origin, at }: NewProposal,
 ): Promise<void> {
+  const by = {
+    proposer,
+    delegate: delegate?.address ?? null,
+    delegate_signature: delegate?.signature ?? null,
+  }
   await db
     .insertInto('proposals')
     .values({
@@ -66,7 +73,7 @@ export async function saveProposal(
       gas_price: gas.gasPrice,
       gas_token: gas.gasToken,
       refund_receiver: gas.refundReceiver,
-      proposer,
+      ...by,
       origin,
       trusted: proposer !== null,
       submitted_at: at,
@@ -75,7 +82,7 @@ export async function saveProposal(
     .onConflict((conflict) =>
       conflict
         .columns(['chain_id', 'safe', 'safe_tx_hash'])
-        .doUpdateSet({ trusted: true, proposer, origin, modified_at: at })
+        .doUpdateSet({ trusted: true, ...by, origin, modified_at: at })
         .where('proposals.trusted', '=', false)
         // Nothing that nobody signed changes what is there.
         .where(sql<boolean>`${proposer !== null}::boolean`),

@@ -24,6 +24,7 @@ export type MultisigRecord = {
   gas: GasTerms | null
   execution: {
     at: Date
+    blockNumber: number
     txHash: Hex
     success: boolean
     executor: Address
@@ -33,6 +34,8 @@ export type MultisigRecord = {
   } | null
   proposal: {
     proposer: Address | null
+    /** Who proposed it in their name, with their signature. */
+    delegate: { address: Address; signature: Hex } | null
     origin: string | null
     trusted: boolean
     submittedAt: Date
@@ -61,6 +64,7 @@ export function toMultisigRecord(
     execution: execution
       ? {
           at: execution.block_time,
+          blockNumber: Number(execution.block_number),
           txHash: execution.tx_hash as Hex,
           success: execution.success,
           executor: execution.executor as Address,
@@ -72,6 +76,13 @@ export function toMultisigRecord(
     proposal: proposal
       ? {
           proposer: proposal.proposer as Address | null,
+          delegate:
+            proposal.delegate === null || proposal.delegate_signature === null
+              ? null
+              : {
+                  address: proposal.delegate as Address,
+                  signature: proposal.delegate_signature as Hex,
+                },
           origin: proposal.origin,
           trusted: proposal.trusted,
           submittedAt: proposal.submitted_at,

@@ -11,6 +11,8 @@ export type CreationRecord = {
   factory: Address | null
   singleton: Address
   saltNonce: string | null
+  /** The call of `setup`, where it could be found. */
+  initializer: Hex | null
 }
 
 export async function findCreation(
@@ -31,6 +33,7 @@ export async function findCreation(
     factory: row.factory as Address | null,
     singleton: row.singleton as Address,
     saltNonce: row.salt_nonce === null ? null : amount(row.salt_nonce),
+    initializer: row.initializer as Hex | null,
   }
 }
 

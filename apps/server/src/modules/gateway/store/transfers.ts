@@ -7,6 +7,7 @@ import { amount } from './record.ts'
 /** Something of worth that came or went. */
 export type TransferRecord = {
   at: Date
+  blockNumber: number
   /** Of an unattributed one, which belongs to no transaction: the hash of its block. */
   txHash: Hex
   logIndex: number
@@ -163,6 +164,7 @@ export async function listHeldCollectibles(
 }
 
 type Row = {
+  block_number: number | string | bigint
   block_time: Date
   tx_hash: string
   log_index: number
@@ -176,10 +178,11 @@ type Row = {
   attributed: boolean
 }
 
-function toTransfer(row: Row): TransferRecord {
+export function toTransfer(row: Row): TransferRecord {
   const { trace, kind, incoming, attributed } = row
   return {
     at: row.block_time,
+    blockNumber: Number(row.block_number),
     txHash: row.tx_hash as Hex, // stored as hexadecimal, addresses checksummed
     logIndex: row.log_index,
     trace,

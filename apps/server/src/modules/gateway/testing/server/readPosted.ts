@@ -2,7 +2,7 @@ import type { Database } from '../../../../database/types.ts'
 
 const TABLES = [
   ...(['proposals', 'confirmations', 'taken_back', 'messages'] as const),
-  'message_confirmations',
+  ...(['message_confirmations', 'delegations'] as const),
 ] as const
 
 /** Everything that clients have posted, row by row. */

@@ -17,7 +17,7 @@ import {
   type TestReceipt,
   type TestTransaction,
 } from '../chain/startTestChain.ts'
-import { hashOf, type TestSafe } from './testSafe.ts'
+import { hashOf, type TestSafe, transactionOf } from './testSafe.ts'
 
 /** A chain with every kind of Safe, once for many servers. */
 export type TestGround = {
@@ -46,6 +46,11 @@ export type TestGround = {
     signers: readonly HDAccount[],
     transaction: SafeTransaction,
   ) => Promise<TestReceipt>
+  /** What takes an owner away, so that one signature is enough. */
+  removeOwner: (
+    safe: TestSafe,
+    removed: { before: Address; owner: Address; nonce: number },
+  ) => SafeTransaction
   giveCoins: (safe: TestSafe, value: bigint) => Promise<TestReceipt>
   giveTokens: (safe: TestSafe, amount: bigint, token?: Address) => Promise<TestReceipt>
   giveCollectible: (safe: TestSafe, id: bigint) => Promise<TestReceipt>
@@ -101,6 +106,11 @@ export async function startTestGround(): Promise<TestGround> {
         args: [to, value, data, operation, ...amounts, gasToken, refundReceiver, signatures],
       })
       return chain.send({ from: payer, to: safe.address, data: calldata })
+    },
+    removeOwner(safe, { before, owner, nonce }) {
+      const args = [before, owner, 1n] as const
+      const data = encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args })
+      return transactionOf(nonce, { to: safe.address, data })
     },
     giveCoins: (safe, value) => chain.send({ from: payer, to: safe.address, value }),
     giveTokens(safe, amount, token = contracts.token) {

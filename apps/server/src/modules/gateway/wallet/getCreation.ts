@@ -1,0 +1,25 @@
+import type { getCreation as endpoint } from '@countersign/gateway/wallet'
+import type { CallHandler } from '../calls/call.ts'
+import { NotFoundError } from '../errors/errors.ts'
+import { toDataDecoded } from '../mapping/toDataDecoded.ts'
+import { findCreation } from '../store/safes.ts'
+
+export const getCreation: CallHandler<typeof endpoint> = async ({ context, path }) => {
+  const { chainId: chain, safeAddress: safe } = path
+  const key = { chainId: chain.id, safe }
+  const found = await context.database.run((db) => findCreation(db, key))
+  if (!found) throw new NotFoundError('Safe not found')
+  const { at, creator, txHash, factory, singleton, saltNonce, initializer } = found
+  return {
+    created: at.toISOString(),
+    creator,
+    transactionHash: txHash,
+    factoryAddress: factory,
+    masterCopy: singleton,
+    setupData: initializer,
+    saltNonce,
+    dataDecoded: initializer
+      ? toDataDecoded(initializer, singleton, context.functionsOf(chain))
+      : null,
+  }
+}

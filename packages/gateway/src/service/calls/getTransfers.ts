@@ -1,0 +1,13 @@
+import type { Endpoint } from '../../client/endpoint.ts'
+import { serviceTransfer } from '../schemas/answers.ts'
+import { servicePage } from '../schemas/primitives.ts'
+import { transfersQuery } from '../schemas/queries.ts'
+
+/** What a Safe received and gave, the newest first. */
+export const getTransfers = {
+  name: 'getTransfers',
+  method: 'GET',
+  path: '/tx-service/{shortName}/api/v1/safes/{safeAddress}/transfers',
+  query: transfersQuery,
+  response: servicePage(serviceTransfer),
+} as const satisfies Endpoint
