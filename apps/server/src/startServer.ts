@@ -156,12 +156,24 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     metrics.watchIndexing(indexing.state)
   }
   let closed: Promise<void> | undefined
+  let phase: 'serving' | 'draining' | 'finishing' = 'serving'
+  function tellClosing(atOnce: boolean): void {
+    if (phase === 'serving' && drainMs > 0 && !atOnce) {
+      phase = 'draining'
+      logger.info({ seconds: config.drainSeconds }, 'draining')
+    } else if (phase === 'draining' && atOnce) {
+      phase = 'finishing'
+      logger.info('told to stop again: no longer draining')
+    }
+  }
   async function end(served: Promise<void>): Promise<void> {
     await served
+    phase = 'finishing'
     ending.abort()
     await indexing?.ended
     chains.close()
     await release()
+    logger.info('stopped')
   }
   return {
     url,
@@ -169,6 +181,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     indexing: () => indexing?.state() ?? new Map(),
     close(how) {
       draining = true
+      tellClosing(how?.atOnce ?? false)
       // Each time: whoever asks again may be in more of a hurry.
       const served = closeServer(how)
       closed ??= end(served)
