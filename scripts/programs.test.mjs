@@ -29,7 +29,7 @@ describe('what tests start', () => {
   )
 
   it('is on the list of programs, by name', () => {
-    const known = new Set(['node'])
+    const known = new Set(['node', 'npm'])
     for (const [name, { any = [], all = [], variable }] of Object.entries(PROGRAMS)) {
       for (const each of [name, ...any, ...all, variable && `$${variable}`]) known.add(each)
     }

@@ -1,5 +1,6 @@
 import { type ChainEvents, createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
+import { watchNodes } from './chains/watchNodes.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
@@ -47,6 +48,8 @@ export type StartServerOptions = {
       DatabaseTimeouts & {
         readyMs: number
         finishMs: number
+        /** How often it is looked where the nodes stand, instead of what fits them. */
+        lookMs: number
         /** How long the shared limits wait for the database; after that each server counts for itself. */
         limitsMs: number
       }
@@ -115,6 +118,12 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     events: { ...events, onAttempt },
   })
   metrics.watchNodes(chains)
+  watchNodes({
+    chains,
+    configured: config.chains,
+    signal: ending.signal,
+    everyMs: timeouts.lookMs,
+  })
   if (options.processMetrics) metrics.watchProcess()
   const { signal } = ending
   let draining = false
