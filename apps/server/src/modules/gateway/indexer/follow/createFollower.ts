@@ -91,6 +91,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let condition: Condition = 'following'
   let begins: 'unknown' | 'as known' = 'unknown'
   let isPruned = false
+  let isFirstBlockTold = false
   let renewed = Number.NEGATIVE_INFINITY
 
   function tell(next: Condition, said?: Readonly<Record<string, string>>): void {
@@ -98,6 +99,17 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     condition = next
     const level = next === 'following' ? 'info' : next === 'behind' ? 'warn' : 'error'
     logger[level]({ chain: chain.id, ...(said && { said }) }, TOLD[next])
+  }
+
+  /** What is served was read from another block on than is configured now. */
+  function tellFirstBlock({ current, rebuild }: Held): void {
+    const readFrom = (rebuild ?? current).firstBlock
+    if (isFirstBlockTold || readFrom === firstBlock) return
+    isFirstBlockTold = true
+    logger.warn(
+      { chain: chain.id, firstBlock, readFrom },
+      `indexing.firstBlock is another one than the index was read from: it counts from \`npm run gateway -- reindex ${chain.id}\` on`,
+    )
   }
 
   /** Says that we are still here, and how it stands. Not every time: it is a write. */
@@ -231,6 +243,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         held ??= await takeChain({ reader, database, lease, firstBlock })
         if (!held) return 'waiting'
         const mine = held
+        tellFirstBlock(mine)
         return await whileHolding(async () => {
           const latest = await reader.latest()
           head = latest.number

@@ -38,6 +38,7 @@ export async function buildStep(
   const starts = await database.run((db) =>
     readStarts(db, { indexId, block: checkpoint.number }, executing),
   )
+  for (const { address, start } of selected.adopted) starts.set(address, start)
   const rows = await buildRows({ ...selected, transactions, times, starts })
   rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)
