@@ -118,12 +118,6 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     events: { ...events, onAttempt },
   })
   metrics.watchNodes(chains)
-  watchNodes({
-    chains,
-    configured: config.chains,
-    signal: ending.signal,
-    everyMs: timeouts.lookMs,
-  })
   if (options.processMetrics) metrics.watchProcess()
   const { signal } = ending
   let draining = false
@@ -156,9 +150,15 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     drainMs,
     finishMs: timeouts.finishMs ?? 10_000,
   })
-  const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
+  const port = await listen({ server, ...config })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   logger.info({ url, port }, 'listening')
+  watchNodes({
+    chains,
+    configured: config.chains,
+    signal,
+    everyMs: timeouts.lookMs,
+  })
   if (indexes(config)) {
     const indexed = config.chains.map(toIndexedChain)
     indexing = startIndexing({ indexed, chains, database, logger, signal })

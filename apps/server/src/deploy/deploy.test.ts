@@ -54,8 +54,18 @@ describe('compose.yaml', () => {
     expect(servers).toHaveLength(2)
   })
 
-  it.each(servers)('%s is given variables that exist', (_name, { environment }) => {
-    for (const name of Object.keys(environment)) expect(VARIABLES).toContain(name)
+  it.each(servers)('R-OP-10 %s is given every variable there is, and no other', (_name, each) => {
+    expect(Object.keys(each.environment).sort()).toEqual(VARIABLES.toSorted())
+  })
+
+  it.each(servers)('R-OP-10 %s passes on what .env says, and says nothing else', (_name, each) => {
+    const set = ['CHAINS_FILE', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'ROLES', 'TRUST_PROXY']
+    for (const [name, value] of Object.entries(each.environment)) {
+      if (set.includes(name)) continue
+      // Empty is absent: what then holds is the parser's own default, and that of the docs.
+      const passed = [`\${${name}:-}`, `\${DRAIN_SECONDS:-5}`]
+      if (!value.startsWith(`\${${name}:?`)) expect(passed, name).toContain(value)
+    }
   })
 
   it('gives both servers the same, except for who follows the chains', () => {
@@ -262,8 +272,28 @@ describe('Dockerfile', () => {
   })
 })
 
+/** Said otherwise than it is written. */
+const DEFAULT_IN_WORDS: Readonly<Record<string, string>> = {
+  WALLETCONNECT_RELAY_URL: 'the public relay',
+}
+
 describe('docs/operations.md', () => {
-  it.each(VARIABLES)('explains %s', (name) => {
-    expect(read('docs/operations.md')).toContain(`\`${name}\``)
+  const table = read('docs/operations.md').split('\n## ')[1] ?? ''
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)]
+
+  it('R-OP-10 explains every variable there is, each once, and no other', () => {
+    expect(rows.map(([, name]) => name).sort()).toEqual(VARIABLES.toSorted())
   })
+
+  it.each(rows.map(([, name = '', said = '']) => [name, said] as const))(
+    'R-OP-10 %s is by default what is said there: %s',
+    (name, said) => {
+      const schema = Object.entries(envSchemas).find(([each]) => each === name)?.[1]
+      const { default: holds } = schema as { default?: string } // of `v.optional`
+      // What is a value and not a sentence is compared.
+      const isValue = /^(?:\d+|on|off|all|info|web,indexer|Countersign|\.data)$/
+      if (holds) expect(said.replaceAll('`', '')).toBe(DEFAULT_IN_WORDS[name] ?? holds)
+      else expect(said).not.toMatch(isValue)
+    },
+  )
 })
