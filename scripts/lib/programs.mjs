@@ -130,6 +130,15 @@ export const PROGRAMS = {
     any: ['caddy'],
     service: 'caddy.service',
   },
+  promtool: {
+    use: 'checks the rules of alarms that are shipped',
+    parts: ['integration'],
+    // 22 MB, and nothing of its web pages but their scripts; the server in it is never started.
+    packages: ['prometheus'],
+    variable: 'PROMTOOL_PATH',
+    any: ['promtool'],
+    service: 'prometheus.service',
+  },
   ps: {
     use: 'lists processes, to see that none is left',
     parts: ['integration'],

@@ -16,6 +16,7 @@ import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
 import { createLogger, type Logger } from './log/createLogger.ts'
+import { createIndexReport } from './modules/gateway/indexer/createIndexReport.ts'
 import { type Indexing, startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
@@ -162,7 +163,10 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
   if (indexes(config)) {
     const indexed = config.chains.map(toIndexedChain)
     indexing = startIndexing({ indexed, chains, database, logger, signal })
-    metrics.watchIndexing(indexing.state)
+  }
+  if (config.gatewayUrl === null) {
+    const state = () => indexing?.state() ?? new Map()
+    metrics.watchIndexing(createIndexReport({ chains, database, state }))
   }
   let closed: Promise<void> | undefined
   let phase: 'serving' | 'draining' | 'finishing' = 'serving'
