@@ -99,6 +99,21 @@ describe('start', () => {
     })
   })
 
+  it('R-OP-9 says in one line what runs, without an address that may hold a key', async () => {
+    const key = 'k'.repeat(20)
+    const chain = testChain([`https://node.example/{key}`])
+    const config = testConfig({ RPC_KEY_PRIMARY: key }, { chains: [chain] })
+    await serve({ config })
+    const said = lines.filter((line) => line.includes('listening'))
+    expect(said).toHaveLength(1)
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      ...{ node: process.version, database: 'postgres', roles: ['web'], limits: 'on' },
+      chains: [{ id: 31337, nodes: 1, firstBlock: 0 }],
+    })
+    expect(said[0]).not.toMatch(/node\.example|kkkk/)
+  })
+
   it('R-OP-9 writes no line for a probe, and one for what a visitor asks', async () => {
     const server = await serve()
     const before = lines.length

@@ -1,6 +1,7 @@
 import { type ChainEvents, createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
 import { watchNodes } from './chains/watchNodes.ts'
+import { describeServer } from './config/describeServer.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
@@ -153,7 +154,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
   })
   const port = await listen({ server, ...config })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
-  logger.info({ url, port }, 'listening')
+  logger.info({ url, port, ...describeServer(config) }, 'listening')
   watchNodes({
     chains,
     configured: config.chains,
