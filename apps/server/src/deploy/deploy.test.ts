@@ -277,8 +277,42 @@ const DEFAULT_IN_WORDS: Readonly<Record<string, string>> = {
   WALLETCONNECT_RELAY_URL: 'the public relay',
 }
 
+describe('the unit for systemd', () => {
+  const unit = read('deploy/systemd/countersign@.service')
+  const unitSays = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+  it('R-OP-10 runs the production entry as the image does', () => {
+    const image: string[] = JSON.parse([...dockerfile.matchAll(/^CMD (.*)$/gm)].at(-1)?.[1] ?? '[]')
+    expect(unitSays('ExecStart').split(' ').slice(1)).toEqual(image)
+  })
+
+  it('R-OP-10 gives variables that there are, and nothing of another user’s', () => {
+    const names = unitSays('Environment')
+      .split(' ')
+      .map((each) => each.split('=')[0] ?? '')
+    for (const name of names) expect(['NODE_ENV', ...VARIABLES]).toContain(name)
+    for (const name of ['DynamicUser', 'NoNewPrivileges', 'ProtectHome', 'PrivateTmp']) {
+      expect(unitSays(name), name).toBe('yes')
+    }
+    expect(unitSays('ProtectSystem')).toBe('strict')
+    expect(unitSays('CapabilityBoundingSet')).toBe('')
+  })
+
+  it('R-OP-6 waits for as long as a server may drain and finish', () => {
+    const drain = parseConfig(
+      { PUBLIC_URL: 'https://app.example.org', SESSION_SECRET: 's'.repeat(32), DATABASE_URL },
+      { chains: [testChain()] },
+    ).drainSeconds
+    expect(Number(unitSays('TimeoutStopSec'))).toBeGreaterThan(drain + FINISH_SECONDS)
+    expect(unitSays('KillSignal')).toBe('SIGTERM')
+  })
+})
+
 describe('docs/operations.md', () => {
-  const table = read('docs/operations.md').split('\n## ')[1] ?? ''
+  const table =
+    read('docs/operations.md')
+      .split('\n## ')
+      .find((part) => part.startsWith('Environment')) ?? ''
   const rows = [...table.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)]
 
   it('R-OP-10 explains every variable there is, each once, and no other', () => {
