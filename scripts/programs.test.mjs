@@ -64,7 +64,9 @@ describe('looking for a program', () => {
     ],
   })
   const postgres = (version) =>
-    ['initdb', 'postgres'].map((name) => `/usr/lib/postgresql/${version}/bin/${name}`)
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map(
+      (name) => `/usr/lib/postgresql/${version}/bin/${name}`,
+    )
 
   it('takes the first name on the PATH', () => {
     expect(findProgram('chromium', machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium')
