@@ -14,6 +14,9 @@ type Visit = {
   /** The account's part of the path, such as `walk:0x…`. */
   safe: string
   owner: string
+  /** The same of a Safe that is older than what was read, and from which block on that is. */
+  older: string
+  firstBlock: number
   /** What the owner's wallet asks: it keeps their key. */
   node: string
 }
@@ -84,6 +87,12 @@ try {
   await expect(verdict).toHaveAttribute('data-verdict', 'proven', { timeout: 60_000 })
   await button(page, 'Execute').click()
   await expect(bar(page).locator('[data-act="indexed"]')).toBeVisible({ timeout: 60_000 })
+  const unread = new RegExp(`Not read before block ${visit.firstBlock}`)
+  for (const place of ['', '/activity']) {
+    await page.goto(`${visit.url}/${visit.older}${place}`)
+    await expect(page.getByRole('main').getByText(unread)).toBeVisible()
+    await expect(page.getByText('Nothing has happened here yet')).toHaveCount(0)
+  }
   process.stdout.write(`${JSON.stringify({ verdict: 'proven' })}\n`)
 } catch (error) {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {

@@ -187,7 +187,7 @@ async function walk(): Promise<void> {
   const paid = await propose(1)
   const visit = JSON.stringify({
     ...{ url, host: HOST, safe: `walk:${safe.address}`, owner: ada.address },
-    node: ground.chain.url,
+    ...{ node: ground.chain.url, older: `walk:${older.address}`, firstBlock },
   })
   const node = process.execPath
   const browser = spawn(node, ['--conditions=source', BROWSER, visit], {
@@ -198,6 +198,7 @@ async function walk(): Promise<void> {
   expect('the verdict in the browser', JSON.parse(seen || '{}'), { verdict: 'proven' })
   expect('what was paid', await statusOf(paid), 'SUCCESS')
   say('a payment was executed in the browser, and everything about it was proven')
+  say('the pages of the older Safe say from which block on it was read')
 
   const failures: string[] = []
   let asked = 0

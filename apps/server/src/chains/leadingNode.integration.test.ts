@@ -97,7 +97,10 @@ describe('R-OP-4 the fresher node leads', () => {
     await chain().watch.look()
     stand(first, { head: 100, away: true })
     await chain().watch.look()
+    const asked = first?.calls.length
     expect(await height()).toBe(150)
+    // It is not even tried first.
+    expect(first?.calls).toHaveLength(asked ?? 0)
     // What it said last stays known.
     expect(chain().watch.heads()[0]?.number).toBe(100)
   })

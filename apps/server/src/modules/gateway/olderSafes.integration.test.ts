@@ -1,4 +1,5 @@
 import * as contract from '@countersign/gateway'
+import type * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../testing/onBothDatabases.ts'
 import { startTestbed, type Testbed } from './testing/server/startTestbed.ts'
@@ -6,13 +7,25 @@ import { hashOf, proposalOf, type TestSafe, transactionOf } from './testing/serv
 import { useTestGround } from './testing/server/useTestGround.ts'
 
 const CHAIN = '31337'
+/** So many executions before anybody reads: more than an unknown nonce is looked for in. */
+const LIFE = 40
 const ground = await useTestGround()
 const { ada, ben } = ground
+
+type History = v.InferOutput<typeof contract.getTransactionHistory.response>
+
+const noncesIn = (results: History['results']) =>
+  results.flatMap((item) =>
+    item.type === 'TRANSACTION' && item.transaction.executionInfo?.type === 'MULTISIG'
+      ? [item.transaction.executionInfo.nonce]
+      : [],
+  )
 
 onBothDatabases((database) => {
   let bed: Testbed
   let lines: string[]
   let older: TestSafe
+  let other: TestSafe
   let firstBlock: number
   const call = <E extends contract.Endpoint>(
     ...[endpoint, parameters]: Parameters<typeof bed.gateway.call<E>>
@@ -20,9 +33,12 @@ onBothDatabases((database) => {
 
   beforeAll(async () => {
     older = await ground.createSafe('1.4.1', [ada.address, ben.address])
-    // It has a life before anybody reads.
-    for (const nonce of [0, 1, 2]) {
+    // It does not announce the nonce of what it executes.
+    other = await ground.createSafe('1.4.1', [ada.address, ben.address], { l2: false })
+    // They have a life before anybody reads.
+    for (let nonce = 0; nonce < LIFE; nonce++) {
       await ground.execute(older, [ada, ben], transactionOf(nonce))
+      await ground.execute(other, [ada, ben], transactionOf(nonce))
     }
     await ground.chain.mine(3)
     firstBlock = Number(await ground.chain.request('eth_blockNumber'))
@@ -47,10 +63,18 @@ onBothDatabases((database) => {
     expect(await historyOf(newer)).not.toHaveProperty('notReadBefore')
   })
 
+  it('R-OP-5 tells what it executes in place of what was proposed by its own nonce', async () => {
+    await bed.propose(other, await proposalOf(other, ada, transactionOf(LIFE, { value: 5n })))
+    await ground.execute(other, [ada, ben], transactionOf(LIFE))
+    await bed.catchUp()
+    const { results } = await historyOf(other)
+    expect(noncesIn(results)).toEqual([LIFE])
+  })
+
   it.each(['SUCCESS', 'FAILED'] as const)(
     'R-OP-5 settles what was proposed for it, with %s, once that was executed',
     async (status) => {
-      const nonce = status === 'SUCCESS' ? 3 : 4
+      const nonce = status === 'SUCCESS' ? LIFE : LIFE + 1
       const value = status === 'SUCCESS' ? 0n : 10n ** 30n
       // Its own gas, so that what fails inside is an execution that failed.
       const transaction = transactionOf(nonce, { value, safeTxGas: 50_000n })
@@ -68,15 +92,10 @@ onBothDatabases((database) => {
   )
 
   it('R-OP-5 tells what it executes beside that by its own nonce', async () => {
-    await ground.execute(older, [ada, ben], transactionOf(5))
+    await ground.execute(older, [ada, ben], transactionOf(LIFE + 2))
     await bed.catchUp()
     const { results } = await historyOf(older)
-    const nonces = results.flatMap((item) =>
-      item.type === 'TRANSACTION' && item.transaction.executionInfo?.type === 'MULTISIG'
-        ? [item.transaction.executionInfo.nonce]
-        : [],
-    )
-    expect(nonces).toEqual([5, 4, 3])
+    expect(noncesIn(results)).toEqual([LIFE + 2, LIFE + 1, LIFE])
   })
 
   it('R-OP-5 says that another first block in the configuration changes nothing by itself', async () => {
