@@ -221,7 +221,7 @@ async function walk(): Promise<void> {
   }
   first = await restart(first)
   // The balancer has to find it before the other one may go.
-  await pause(3_000)
+  await until('it takes its share again', () => first.said().includes('"msg":"request"'))
   second = await restart(second, { ROLES: 'web' })
   running = false
   await Promise.all(visitors)
