@@ -29,7 +29,7 @@ describe('what tests start', () => {
   )
 
   it('is on the list of programs, by name', () => {
-    const known = new Set(['node'])
+    const known = new Set(['node', 'npm'])
     for (const [name, { any = [], all = [], variable }] of Object.entries(PROGRAMS)) {
       for (const each of [name, ...any, ...all, variable && `$${variable}`]) known.add(each)
     }
@@ -64,7 +64,9 @@ describe('looking for a program', () => {
     ],
   })
   const postgres = (version) =>
-    ['initdb', 'postgres'].map((name) => `/usr/lib/postgresql/${version}/bin/${name}`)
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].map(
+      (name) => `/usr/lib/postgresql/${version}/bin/${name}`,
+    )
 
   it('takes the first name on the PATH', () => {
     expect(findProgram('chromium', machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium')

@@ -22,14 +22,20 @@ async function start() {
     env: openEnvironment(node),
   })
   const parent = process.ppid
-  // A killed `npm` leaves this script running; a changed parent is the only sign of it.
+  let isTold = false
+  const tell = () => {
+    isTold = true
+    child.kill('SIGTERM')
+  }
+  // A killed `npm` leaves this script running; a changed parent is the only sign of it. Once: the child
+  // takes a second word for somebody's hurry, and has visitors to finish with.
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (process.ppid !== parent && !isTold) tell()
   }, 500)
   watch.unref()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // The terminal already sends Ctrl-C to the whole group; a second one is ignored by the child.
-    process.on(signal, () => child.kill('SIGTERM'))
+    // The terminal sends Ctrl-C to the whole group; what comes twice within a second is one to the child.
+    process.on(signal, tell)
   }
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))
 }

@@ -10,7 +10,7 @@ it('a run says in one line which of Debian’s packages it was with', async () =
   expect(await debianVersions(['integration'], { ask })).toBe(
     'Debian’s packages: caddy 2.6.2-5, postgresql 15+248',
   )
-  expect(asked).toEqual(['caddy', 'coreutils', 'postgresql', 'procps'])
+  expect(asked).toEqual(['caddy', 'coreutils', 'postgresql', 'procps', 'prometheus'])
 })
 
 it('says nothing where nothing is needed, or there is no Debian', async () => {

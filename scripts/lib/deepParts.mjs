@@ -1,6 +1,7 @@
 import { runMutations } from './mutations/runMutations.mjs'
 import { runAnvil } from './runAnvil.mjs'
 import { runFlakes } from './runFlakes.mjs'
+import { runWalk } from './runWalk.mjs'
 
 const MATHS = ['packages/safe', 'packages/testbed']
 const SERVER = [...MATHS, 'packages/siwe', 'packages/gateway', 'packages/judge', 'apps/server']
@@ -107,6 +108,12 @@ export const DEEP_PARTS = {
     part: 'e2e',
     covers: [...ALL, 'e2e'],
     what: 'every page and every state in every look',
+  },
+  walk: {
+    part: 'walk',
+    covers: [...ALL, 'deploy', 'e2e/walk', 'scripts/start.mjs', 'scripts/lib/build.mjs'],
+    work: runWalk,
+    what: 'an operator’s first week: two servers from a clean clone, until a backup is restored',
   },
   flakes: {
     part: 'e2e',

@@ -28,7 +28,7 @@ export const PROGRAMS = {
   // The same engine without the windows around it, which are a fifth of the work.
   'chromium-headless-shell': {
     use: 'the browser of all other specs',
-    parts: ['e2e'],
+    parts: ['e2e', 'walk'],
     platform: 'linux',
     packages: ['chromium-headless-shell'],
     variable: 'HEADLESS_SHELL_PATH',
@@ -113,22 +113,31 @@ export const PROGRAMS = {
   },
   postgresql: {
     use: 'the database of a cluster, started by the tests themselves',
-    parts: ['integration', 'bench:auth'],
+    parts: ['integration', 'bench:auth', 'walk'],
     packages: ['postgresql'],
     variable: 'POSTGRES_BIN',
     folder: true,
-    all: ['initdb', 'postgres'],
+    all: ['initdb', 'postgres', 'pg_dump', 'pg_restore'],
     // Debian keeps the programs of each version in a folder of its own.
     versions: '/usr/lib/postgresql',
     places: ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'],
   },
   caddy: {
     use: 'the balancer that is shipped',
-    parts: ['integration'],
+    parts: ['integration', 'walk'],
     packages: ['caddy'],
     variable: 'CADDY_PATH',
     any: ['caddy'],
     service: 'caddy.service',
+  },
+  promtool: {
+    use: 'checks the rules of alarms that are shipped',
+    parts: ['integration'],
+    // 22 MB, and nothing of its web pages but their scripts; the server in it is never started.
+    packages: ['prometheus'],
+    variable: 'PROMTOOL_PATH',
+    any: ['promtool'],
+    service: 'prometheus.service',
   },
   ps: {
     use: 'lists processes, to see that none is left',
@@ -144,7 +153,7 @@ export const PROGRAMS = {
   },
   git: {
     use: 'names the commit that was tested, makes a fresh clone',
-    parts: ['test:deep', 'bareDebian'],
+    parts: ['test:deep', 'bareDebian', 'walk'],
     packages: ['git'],
     any: ['git'],
   },

@@ -88,7 +88,11 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
       .notFound((c) => c.json(NOT_FOUND, 404))
       .route(
         '/',
-        healthRoutes({ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now }),
+        healthRoutes({
+          ...{ chains, database, timeoutMs: readyTimeoutMs, isDraining, isPrepared, now },
+          onChange: ({ ready, ...told }) =>
+            logger[ready ? 'info' : 'warn'](told, ready ? 'ready' : 'not ready'),
+        }),
       )
       .route('/', metricsRoutes({ registry: metrics.registry, token: config.metricsToken }))
       .route(

@@ -46,9 +46,15 @@ writeFileSync(file, 'not JSON')
 
 const WRONG: [name: string, value: string][] = [
   ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['HOST', 'localhost:80'],
+  ['HOST', 'eth0'],
   ['APP_NAME', 'a\tb'],
   ['PUBLIC_URL', 'nowhere'],
+  ['PUBLIC_URL', 'http://app.example.org'],
+  ['PUBLIC_URL', 'https://app.example.org/path'],
   ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_URL', 'postgres://'],
   ['DATA_DIR', file],
   ['SESSION_SECRET', 'short'],
   ['CHAINS_FILE', file],
@@ -63,7 +69,17 @@ const WRONG: [name: string, value: string][] = [
   ['SIGN_IN_DOMAINS', 'x/y'],
   ['SIGN_IN_NODES', 'x'],
   ['TRUST_PROXY', 'x'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
   ['LOG_LEVEL', 'x'],
+  ['SAFE_APPS_FILE', '/no/such/file'],
+  ['FUNCTIONS_FILE', file],
+  ['PRICES_FILE', file],
+  ['PRICES_URL', 'http://prices.example.org'],
+  ['IPFS_URL', 'ipfs.io'],
+  ['DESCRIPTIONS_DIR', '/no/such/folder'],
+  ['DESCRIPTIONS_URL', 'x'],
+  ['DRAIN_SECONDS', '5s'],
+  ['HSTS', 'yes'],
   ['NONCE_TTL_SECONDS', 'x'],
   ['SIGN_IN_WINDOW_SECONDS', 'x'],
   ['SESSION_TTL_SECONDS', 'x'],
@@ -79,6 +95,10 @@ describe('a wrong variable: one line that names it, exit code 1', () => {
   })
 
   // What the process makes of that is the same for all of them, so it is tried with a few.
+  it('R-OP-3 is tried with 40 and more', () => {
+    expect(WRONG.length).toBeGreaterThanOrEqual(40)
+  })
+
   it.concurrent.each(WRONG.filter((_, at) => at % 6 === 0))(
     '%s=%s ends the process',
     async (name, value) => {

@@ -1,4 +1,5 @@
 import { ConfigError } from './config/configError.ts'
+import { findMisspelt } from './config/findMisspelt.ts'
 import { type Environment, parseConfig } from './config/parseConfig.ts'
 import { ServerError } from './errors/serverError.ts'
 import { createLogger } from './log/createLogger.ts'
@@ -23,9 +24,13 @@ export async function run(parameters: RunParameters): Promise<void> {
 async function start({ env, ...options }: RunParameters): Promise<void> {
   const config = parseConfig(env)
   const logger = createLogger(config)
+  for (const line of findMisspelt(Object.keys(env))) logger.warn(line)
   // Not before the configuration is known to be right: it is most of the program.
+  const { checkChains } = await import('./chains/checkChains.ts')
   const { startServer } = await import('./startServer.ts')
+  const checkLater = await checkChains({ config, logger })
   const server = await startServer({ ...options, config, logger, processMetrics: true })
+  checkLater()
   process.on('uncaughtException', (error) => {
     // Through the logger, because Node's own report would print secrets that are in a message.
     logger.fatal({ error }, 'stopped by an unexpected error')

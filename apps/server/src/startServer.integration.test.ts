@@ -74,6 +74,56 @@ describe('start', () => {
     expect(await (await fetch(server.url)).text()).toBe('<p>app</p>')
   })
 
+  it.each([
+    ['127.0.0.1', 'https://app.example.org'],
+    ['::1', 'http://localhost:4100'],
+  ])('R-OP-10 listens on HOST %s alone, whatever visitors type', async (HOST, PUBLIC_URL) => {
+    const config = testConfig({ HOST, PUBLIC_URL, DRAIN_SECONDS: '0' })
+    const server = await serve({ config })
+    const reaches = (host: string) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(server.port, host)
+        socket.once('connect', () => resolve(true))
+        socket.once('error', () => resolve(false))
+        socket.once('close', () => socket.destroy())
+      })
+    expect(await reaches(HOST)).toBe(true)
+    expect(await reaches(HOST === '::1' ? '127.0.0.1' : '127.0.0.2')).toBe(false)
+  })
+
+  it('R-OP-10 an address that is none of this machine’s is named in one sentence', async () => {
+    const config = testConfig({ HOST: '203.0.113.1' })
+    await expect(serve({ config })).rejects.toMatchObject({
+      name: 'ServerError',
+      message: 'HOST: wants an address of this machine, which this one is not',
+    })
+  })
+
+  it('R-OP-9 says in one line what runs, without an address that may hold a key', async () => {
+    const key = 'k'.repeat(20)
+    const chain = testChain([`https://node.example/{key}`])
+    const config = testConfig({ RPC_KEY_PRIMARY: key }, { chains: [chain] })
+    await serve({ config })
+    const said = lines.filter((line) => line.includes('listening'))
+    expect(said).toHaveLength(1)
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      ...{ node: process.version, database: 'postgres', roles: ['web'], limits: 'on' },
+      chains: [{ id: 31337, nodes: 1, firstBlock: 0 }],
+    })
+    expect(said[0]).not.toMatch(/node\.example|kkkk/)
+  })
+
+  it('R-OP-9 writes no line for a probe, and one for what a visitor asks', async () => {
+    const server = await serve()
+    const before = lines.length
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/config']) {
+      await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text()
+    }
+    const paths = lines.slice(before).map((line) => JSON.parse(line).path)
+    expect(paths.filter((path) => path !== undefined)).toEqual(['/api/config'])
+  })
+
   it('a taken port is named in one sentence', async () => {
     const taken = await serve()
     const config = { ...testConfig(), port: taken.port }

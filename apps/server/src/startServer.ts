@@ -1,5 +1,7 @@
 import { type ChainEvents, createChains } from './chains/createChains.ts'
 import type { FailoverTimeouts } from './chains/createFailover.ts'
+import { watchNodes } from './chains/watchNodes.ts'
+import { describeServer } from './config/describeServer.ts'
 import type { ServerConfig } from './config/types.ts'
 import { createApp } from './createApp.ts'
 import { type DatabaseTimeouts, openDatabase } from './database/openDatabase.ts'
@@ -15,6 +17,7 @@ import { createMetrics } from './http/metrics/createMetrics.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { loadSite, type Site } from './http/site/loadSite.ts'
 import { createLogger, type Logger } from './log/createLogger.ts'
+import { createIndexReport } from './modules/gateway/indexer/createIndexReport.ts'
 import { type Indexing, startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
@@ -47,6 +50,8 @@ export type StartServerOptions = {
       DatabaseTimeouts & {
         readyMs: number
         finishMs: number
+        /** How often it is looked where the nodes stand, instead of what fits them. */
+        lookMs: number
         /** How long the shared limits wait for the database; after that each server counts for itself. */
         limitsMs: number
       }
@@ -147,21 +152,42 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     drainMs,
     finishMs: timeouts.finishMs ?? 10_000,
   })
-  const port = await listen({ server, port: config.port, publicUrl: config.publicUrl })
+  const port = await listen({ server, ...config })
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
-  logger.info({ url, port }, 'listening')
+  logger.info({ url, port, ...describeServer(config) }, 'listening')
+  watchNodes({
+    chains,
+    configured: config.chains,
+    signal,
+    everyMs: timeouts.lookMs,
+  })
   if (indexes(config)) {
     const indexed = config.chains.map(toIndexedChain)
     indexing = startIndexing({ indexed, chains, database, logger, signal })
-    metrics.watchIndexing(indexing.state)
+  }
+  if (config.gatewayUrl === null) {
+    const state = () => indexing?.state() ?? new Map()
+    metrics.watchIndexing(createIndexReport({ chains, database, state }))
   }
   let closed: Promise<void> | undefined
+  let phase: 'serving' | 'draining' | 'finishing' = 'serving'
+  function tellClosing(atOnce: boolean): void {
+    if (phase === 'serving' && drainMs > 0 && !atOnce) {
+      phase = 'draining'
+      logger.info({ seconds: config.drainSeconds }, 'draining')
+    } else if (phase === 'draining' && atOnce) {
+      phase = 'finishing'
+      logger.info('told to stop again: no longer draining')
+    }
+  }
   async function end(served: Promise<void>): Promise<void> {
     await served
+    phase = 'finishing'
     ending.abort()
     await indexing?.ended
     chains.close()
     await release()
+    logger.info('stopped')
   }
   return {
     url,
@@ -169,6 +195,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     indexing: () => indexing?.state() ?? new Map(),
     close(how) {
       draining = true
+      tellClosing(how?.atOnce ?? false)
       // Each time: whoever asks again may be in more of a hurry.
       const served = closeServer(how)
       closed ??= end(served)

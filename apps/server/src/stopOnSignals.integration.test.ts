@@ -41,29 +41,37 @@ async function start(publicUrl = 'https://app.example.org') {
   return { ...process, ask, untilDraining }
 }
 
-it('SIGTERM drains; a second one stops at once, unless it is an echo of the first', async () => {
-  const { child, exit, ask, untilDraining } = await start()
+/** Longer than what counts as an echo of the first signal. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1_100))
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'R-OP-6 %s drains; a second one stops at once, unless it is an echo of the first',
+  async (signal) => {
+    const { child, exit, ask, untilDraining } = await start()
+    child.kill(signal)
+    await untilDraining()
+    child.kill(signal)
+    await pause()
+    expect((await ask('/api/config')).status).toBe(200)
+    child.kill(signal)
+    expect(await exit).toBe(0)
+  },
+)
+
+it('R-OP-6 a terminal’s SIGINT and the SIGTERM of who passes it on are one word', async () => {
+  const { child, exit, ask, untilDraining, lines } = await start()
+  child.kill('SIGINT')
   child.kill('SIGTERM')
   await untilDraining()
-  child.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await ask('/api/config')).status).toBe(200)
-  child.kill('SIGTERM')
+  expect(lines.filter((line) => line.includes('no longer draining'))).toEqual([])
+  await pause()
+  child.kill('SIGINT')
   expect(await exit).toBe(0)
+  expect(lines.filter((line) => line.includes('no longer draining'))).toHaveLength(1)
 })
 
-it('SIGINT stops at once, also a server that drains', async () => {
-  const one = await start()
-  one.child.kill('SIGINT')
-  expect(await one.exit).toBe(0)
-  const other = await start()
-  other.child.kill('SIGTERM')
-  await other.untilDraining()
-  other.child.kill('SIGINT')
-  expect(await other.exit).toBe(0)
-})
-
-it('SIGTERM stops at once where only this machine can reach the server', async () => {
+it('R-OP-6 SIGTERM stops at once where only this machine can reach the server', async () => {
   const { child, exit } = await start('http://localhost:4100')
   child.kill('SIGTERM')
   expect(await exit).toBe(0)

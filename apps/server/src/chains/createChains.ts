@@ -4,6 +4,7 @@ import type { Logger } from '../log/createLogger.ts'
 import { createScrubber } from '../log/createScrubber.ts'
 import { type ChainRequest, createFailover, type FailoverTimeouts } from './createFailover.ts'
 import { type AttemptEvent, createNode, type Node } from './createNode.ts'
+import { createNodeWatch, type NodeWatch } from './createNodeWatch.ts'
 import { createReader, type ReadSource } from './createReader.ts'
 import { createUpstream } from './createUpstream.ts'
 import { guardChainId } from './guardChainId.ts'
@@ -24,6 +25,8 @@ export type ChainClient = {
   requestEach: (...call: Parameters<ChainRequest>) => Promise<PromiseSettledResult<unknown>[]>
   /** The nodes by name, and whether each is left alone at the moment. */
   nodes: () => readonly { name: string; resting: boolean }[]
+  /** Where each node stands, so that one that fell behind is not asked first. */
+  watch: Pick<NodeWatch, 'heads' | 'disagreements' | 'look'>
 }
 
 /** The configured chains, and nothing else: an unknown id has no client. */
@@ -68,13 +71,14 @@ export function createChains(parameters: CreateChainsParameters): Chains {
     const nodes = upstreams.map((upstream) =>
       createNode({ upstream: guardChainId({ upstream, chainId: id }), onAttempt }),
     )
-    const request = createFailover({ nodes, timeouts })
+    const watch = createNodeWatch({ chainId: id, nodes, logger })
+    const request = createFailover({ nodes: watch.order, timeouts })
     const onRead = (event: { method: string; source: ReadSource }) =>
       events?.onRead?.({ ...event, chain: id })
     // Each remembers for itself: what is compared must not have come from the other. Nobody answers for
     // it, so it is asked twice: a connection that had just ended is no silence.
     const readers = nodes.map((node) =>
-      createReader({ request: createFailover({ nodes: [node, node], timeouts }), onRead }),
+      createReader({ request: createFailover({ nodes: () => [node, node], timeouts }), onRead }),
     )
     const client: ChainClient = {
       id,
@@ -84,6 +88,7 @@ export function createChains(parameters: CreateChainsParameters): Chains {
       readNode: (ordinal) => readers[ordinal - 1],
       requestEach: askEach(nodes, timeouts.totalMs / 2),
       nodes: () => nodes.map(({ name, phase }) => ({ name, resting: phase() !== 'closed' })),
+      watch,
     }
     return { client, upstreams }
   })

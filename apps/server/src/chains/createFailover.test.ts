@@ -34,7 +34,7 @@ function failover(behaviours: Behave[], hedgeMs = NEVER) {
     return createNode({ upstream, onAttempt: (event) => attempts.push(event), now })
   })
   const timeouts = { attemptMs: 1_500, totalMs: 5_000, hedgeMs }
-  const request = createFailover({ nodes, timeouts, now })
+  const request = createFailover({ nodes: () => nodes, timeouts, now })
   const asked = () => calls.map(({ name }) => name)
   return { request, calls, asked, attempts, pass: (ms: number) => (time += ms) }
 }

@@ -28,7 +28,8 @@ export type FailoverTimeouts = {
 }
 
 type CreateFailoverParameters = {
-  nodes: readonly Node[]
+  /** The preferred one first, as it is at that moment. */
+  nodes: () => readonly Node[]
   timeouts: FailoverTimeouts
   now?: (() => number) | undefined
 }
@@ -46,8 +47,8 @@ export function createFailover(parameters: CreateFailoverParameters): ChainReque
   function plan(call: Call) {
     const started = now()
     // When all are resting, one call at a time finds out whether one of them is back.
-    const lastResort = !nodes.some((node) => node.mayAsk())
-    let left = nodes
+    let left = nodes()
+    const lastResort = !left.some((node) => node.mayAsk())
     return function askNext(): Promise<unknown> | undefined {
       // Looked at again each time: a breaker may have opened since.
       const [node, ...others] = left.filter((each) => each.mayAsk({ lastResort }))

@@ -17,6 +17,12 @@ const MONTH = 30 * 24 * 3600
 /** One schema per variable. Every variable may be absent: what then holds is the default here. */
 export const envSchemas = {
   PORT: v.optional(wholeNumber(1, 65_535), '4100'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => isIP(value) !== 0, 'wants an address of this machine, such as 127.0.0.1'),
+    ),
+  ),
   APP_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'wants 1 to 64 characters on one line')),
     'Countersign',
@@ -60,6 +66,7 @@ export const envSchemas = {
   SIGN_IN_WINDOW_SECONDS: v.optional(wholeNumber(1, WEEK), '900'),
   SESSION_TTL_SECONDS: v.optional(wholeNumber(1, 12 * MONTH), String(WEEK)),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600), '5'),
+  HSTS: v.optional(oneOf(['on', 'subdomains', 'off'] as const), 'on'),
   RATE_LIMIT: v.optional(oneOf(['on', 'off'] as const), 'on'),
   METRICS_TOKEN: v.optional(
     v.pipe(

@@ -29,6 +29,8 @@ describe('a wrong variable gives one line that names it', () => {
     ['PUBLIC_URL', 'https://example.org/app', 'without a path'],
     ['PUBLIC_URL', 'https://user:pw@example.org', 'no user name'],
     ['PUBLIC_URL', 'https://example.org/?a', 'no user name, query'],
+    ['PUBLIC_URL', 'http://example.org', 'wants https:// for a host that anybody can reach'],
+    ['PUBLIC_URL', 'http://203.0.113.9:4100', 'wants https:// for a host that anybody can reach'],
     ['PUBLIC_URL', 'ftp://example.org', 'wants an https:// URL'],
     ['PUBLIC_URL', 'https://', 'wants an https:// URL'],
     ['DATABASE_URL', 'mysql://db/name', 'wants a postgres:// URL'],

@@ -12,6 +12,7 @@ import {
   safeAppListSchema,
 } from './gatewaySchemas.ts'
 import { isLoopback } from './isLoopback.ts'
+import { isPublicPlain } from './isPublicPlain.ts'
 import { keptSecret } from './keptSecret.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
@@ -48,7 +49,11 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     faults.push('SIGN_IN_WINDOW_SECONDS: wants at most NONCE_TTL_SECONDS, the life of a nonce')
   }
   const needsSecret = env.SESSION_SECRET === undefined || env.SESSION_SECRET === ''
-  if (needsSecret && !isLoopback(publicUrl)) {
+  if (isPublicPlain(publicUrl)) {
+    faults.push(
+      'PUBLIC_URL: wants https:// for a host that anybody can reach: wallets and sign-ins work on encrypted pages only',
+    )
+  } else if (needsSecret && !isLoopback(publicUrl)) {
     faults.push(`SESSION_SECRET: is missing: wants at least 32 random bytes to serve ${publicUrl}`)
   }
   // Nothing is written to disk for a configuration that is refused anyway.
@@ -65,6 +70,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
   const projectId = values.WALLETCONNECT_PROJECT_ID
   return deepFreeze({
     port: values.PORT,
+    host: values.HOST ?? null,
     appName: values.APP_NAME,
     publicUrl,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -86,6 +92,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     sessionTtlSeconds: values.SESSION_TTL_SECONDS,
     // Nobody balances what only this machine can reach.
     drainSeconds: isLoopback(publicUrl) ? 0 : values.DRAIN_SECONDS,
+    hsts: values.HSTS,
     rateLimit: values.RATE_LIMIT === 'on',
     metricsToken: values.METRICS_TOKEN ?? null,
     roles: values.ROLES,

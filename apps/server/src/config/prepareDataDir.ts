@@ -4,7 +4,8 @@ import { ConfigError } from './configError.ts'
 /** Makes the data directory and checks that we may write in it. */
 export function prepareDataDir(path: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    // What is in it, a secret among it, is nobody else's on this machine.
+    mkdirSync(path, { recursive: true, mode: 0o700 })
     if (!statSync(path).isDirectory()) throw new ConfigError([dataDirFault(path, 'ENOTDIR')])
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {

@@ -75,7 +75,7 @@ describe('a wrong field is named with its file and entry', () => {
     [[], 'wants at least one chain'],
     [{}, 'wants a list of chains'],
     ['null', 'wants a list of chains'],
-    ['[{', 'FILE is not JSON: wants a list of chains'],
+    ['[{', 'FILE is not JSON (line 1, column 3): wants a list of chains'],
   ])('%j is no list of chains', (content, message) => {
     const faults = faultsOf(content)
     expect(faults).toHaveLength(1)

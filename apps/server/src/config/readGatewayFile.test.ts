@@ -55,7 +55,7 @@ it('takes prices from an address, and keeps what may be a key in it to itself', 
 })
 
 it.each([
-  ['PRICES_FILE', '{', 'is not JSON: wants a list of prices'],
+  ['PRICES_FILE', '{', 'is not JSON (line 1, column 2): wants a list of prices'],
   ['PRICES_FILE', [], 'wants { label, prices }'],
   ['PRICES_FILE', { ...prices, label: '' }, 'label: '],
   ['PRICES_FILE', { ...prices, extra: 1 }, 'wants { label, prices }'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './configError.ts'
+import { findJsonFault } from './findJsonFault.ts'
 
 type ReadJsonFileParameters = {
   /** The variable that names the file. */
@@ -21,7 +22,9 @@ export function readJsonFile({ name, file, wants }: ReadJsonFileParameters): unk
     return JSON.parse(text)
   } catch {
     // The parser's own message quotes the file, which may hold a key.
-    throw new ConfigError([`${name}: ${file} is not JSON: wants ${wants}`])
+    const place = findJsonFault(text)
+    const where = place ? ` (line ${place.line}, column ${place.column})` : ''
+    throw new ConfigError([`${name}: ${file} is not JSON${where}: wants ${wants}`])
   }
 }
 

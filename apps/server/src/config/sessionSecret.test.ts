@@ -54,7 +54,13 @@ describe('SESSION_SECRET', () => {
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it.each(['https://app.example.org', 'http://192.168.1.5:4100', 'http://localhost.example.org'])(
+  it('R-OP-10 is in a directory that nobody else may look into', () => {
+    const dataDir = join(temporaryDirectory(), 'made', 'here')
+    parseConfig({ DATA_DIR: dataDir }, options)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  it.each(['https://app.example.org', 'http://192.168.1.5:4100', 'https://localhost.example.org'])(
     'is required when serving %s',
     (PUBLIC_URL) => {
       expect(() => parseConfig({ PUBLIC_URL, DATA_DIR: temporaryDirectory() }, options)).toThrow(

@@ -6,6 +6,8 @@ import type { FunctionList, PriceList } from './gatewaySchemas.ts'
 /** The whole configuration: parsed once at start, frozen, trusted everywhere after that. */
 export type ServerConfig = Readonly<{
   port: number
+  /** Where it listens; `null`: on loopback while `publicUrl` is loopback, else everywhere. */
+  host: string | null
   appName: string
   /** The origin visitors type, without a trailing slash. */
   publicUrl: string
@@ -40,6 +42,8 @@ export type ServerConfig = Readonly<{
   sessionTtlSeconds: number
   /** How long a server that is told to stop still serves, while `/readyz` says that it will. */
   drainSeconds: number
+  /** Whether browsers are told to come back encrypted only, and to the names below this one as well. */
+  hsts: 'on' | 'subdomains' | 'off'
   rateLimit: boolean
   /** Who may read /metrics from another machine; `null`: nobody. */
   metricsToken: string | null

@@ -148,12 +148,25 @@ describe('Postgres', () => {
 
   it('one that is not there is named in one sentence, without its password', async () => {
     const url = `postgres://user:canary@127.0.0.1:${await freePort()}/none`
-    const failed = postgresAt(url, { databaseStartMs: 300 })
+    const lines: string[] = []
+    const failed = openDatabase({
+      config: { databaseUrl: url, dataDir: '' },
+      logger: createLogger(
+        { logLevel: 'info', secrets: [] },
+        { write: (line) => lines.push(line) },
+      ),
+      timeouts: { ...PATIENT, databaseStartMs: 600 },
+    })
     await expect(failed).rejects.toMatchObject({
       name: 'ServerError',
       message: expect.stringMatching(/^DATABASE_URL: the database cannot be used \(.*\)$/),
     })
     await expect(failed).rejects.not.toThrow(/canary/)
+    // And at once that it is waited for.
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('waiting for it')
+    expect(lines[0]).toContain(new URL(url).host)
+    expect(lines[0]).not.toContain('canary')
   })
 
   it('one that does not exist is named without waiting', async () => {

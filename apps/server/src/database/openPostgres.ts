@@ -21,7 +21,7 @@ const RETRY_MS = 250
 /** Connects, brings the tables up to date, and keeps connections that end when they do not answer. */
 export async function openPostgres(parameters: OpenPostgresParameters): Promise<Database> {
   const { url, logger, deadlineMs, startMs } = parameters
-  await migrateWhenThere(url, startMs)
+  await migrateWhenThere(url, startMs, logger)
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -77,7 +77,8 @@ function guard(pool: pg.Pool): PostgresPool {
   }
 }
 
-async function migrateWhenThere(url: string, startMs: number): Promise<void> {
+async function migrateWhenThere(url: string, startMs: number, logger: Logger): Promise<void> {
+  let isTold = false
   const deadline = Date.now() + startMs
   for (;;) {
     // Without time limits: whoever comes second waits until the first one is done.
@@ -91,6 +92,17 @@ async function migrateWhenThere(url: string, startMs: number): Promise<void> {
       return
     } catch (error) {
       if (!isNotThereYet(error) || Date.now() > deadline) throw describe(error)
+      if (!isTold) {
+        const { hostname, port } = new URL(url)
+        const database = `${hostname}:${port || 5432}`
+        const seconds = Math.round(startMs / 1_000)
+        const reason = errorCode(error)
+        logger.warn(
+          { database, reason, seconds },
+          'DATABASE_URL: the database gives no answer yet: waiting for it',
+        )
+      }
+      isTold = true
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     } finally {
       await kysely.destroy()

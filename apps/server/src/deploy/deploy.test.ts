@@ -54,8 +54,18 @@ describe('compose.yaml', () => {
     expect(servers).toHaveLength(2)
   })
 
-  it.each(servers)('%s is given variables that exist', (_name, { environment }) => {
-    for (const name of Object.keys(environment)) expect(VARIABLES).toContain(name)
+  it.each(servers)('R-OP-10 %s is given every variable there is, and no other', (_name, each) => {
+    expect(Object.keys(each.environment).sort()).toEqual(VARIABLES.toSorted())
+  })
+
+  it.each(servers)('R-OP-10 %s passes on what .env says, and says nothing else', (_name, each) => {
+    const set = ['CHAINS_FILE', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'ROLES', 'TRUST_PROXY']
+    for (const [name, value] of Object.entries(each.environment)) {
+      if (set.includes(name)) continue
+      // Empty is absent: what then holds is the parser's own default, and that of the docs.
+      const passed = [`\${${name}:-}`, `\${DRAIN_SECONDS:-5}`]
+      if (!value.startsWith(`\${${name}:?`)) expect(passed, name).toContain(value)
+    }
   })
 
   it('gives both servers the same, except for who follows the chains', () => {
@@ -262,8 +272,62 @@ describe('Dockerfile', () => {
   })
 })
 
-describe('docs/operations.md', () => {
-  it.each(VARIABLES)('explains %s', (name) => {
-    expect(read('docs/operations.md')).toContain(`\`${name}\``)
+/** Said otherwise than it is written. */
+const DEFAULT_IN_WORDS: Readonly<Record<string, string>> = {
+  WALLETCONNECT_RELAY_URL: 'the public relay',
+}
+
+describe('the unit for systemd', () => {
+  const unit = read('deploy/systemd/countersign@.service')
+  const unitSays = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+  it('R-OP-10 runs the production entry as the image does', () => {
+    const image: string[] = JSON.parse([...dockerfile.matchAll(/^CMD (.*)$/gm)].at(-1)?.[1] ?? '[]')
+    expect(unitSays('ExecStart').split(' ').slice(1)).toEqual(image)
   })
+
+  it('R-OP-10 gives variables that there are, and nothing of another user’s', () => {
+    const names = unitSays('Environment')
+      .split(' ')
+      .map((each) => each.split('=')[0] ?? '')
+    for (const name of names) expect(['NODE_ENV', ...VARIABLES]).toContain(name)
+    for (const name of ['DynamicUser', 'NoNewPrivileges', 'ProtectHome', 'PrivateTmp']) {
+      expect(unitSays(name), name).toBe('yes')
+    }
+    expect(unitSays('ProtectSystem')).toBe('strict')
+    expect(unitSays('CapabilityBoundingSet')).toBe('')
+  })
+
+  it('R-OP-6 waits for as long as a server may drain and finish', () => {
+    const drain = parseConfig(
+      { PUBLIC_URL: 'https://app.example.org', SESSION_SECRET: 's'.repeat(32), DATABASE_URL },
+      { chains: [testChain()] },
+    ).drainSeconds
+    expect(Number(unitSays('TimeoutStopSec'))).toBeGreaterThan(drain + FINISH_SECONDS)
+    expect(unitSays('KillSignal')).toBe('SIGTERM')
+  })
+})
+
+describe('docs/operations.md', () => {
+  const table =
+    read('docs/operations.md')
+      .split('\n## ')
+      .find((part) => part.startsWith('Environment')) ?? ''
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)`\s*\| (.*?)\s*\|/gm)]
+
+  it('R-OP-10 explains every variable there is, each once, and no other', () => {
+    expect(rows.map(([, name]) => name).sort()).toEqual(VARIABLES.toSorted())
+  })
+
+  it.each(rows.map(([, name = '', said = '']) => [name, said] as const))(
+    'R-OP-10 %s is by default what is said there: %s',
+    (name, said) => {
+      const schema = Object.entries(envSchemas).find(([each]) => each === name)?.[1]
+      const { default: holds } = schema as { default?: string } // of `v.optional`
+      // What is a value and not a sentence is compared.
+      const isValue = /^(?:\d+|on|off|all|info|web,indexer|Countersign|\.data)$/
+      if (holds) expect(said.replaceAll('`', '')).toBe(DEFAULT_IN_WORDS[name] ?? holds)
+      else expect(said).not.toMatch(isValue)
+    },
+  )
 })

@@ -4,6 +4,8 @@ import type { Logger } from '../log/createLogger.ts'
 import type { AppEnv } from './appEnv.ts'
 
 const MAX_PATH = 256
+/** Asked for twice a second and more by whoever balances and watches. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives every request an id and writes one line about it. Queries are left out: they may be private. */
 export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
@@ -14,12 +16,14 @@ export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
     c.set('requestId', requestId)
     await next()
     c.header('X-Request-Id', requestId)
-    logger.info(
+    // As sent, percent-encoded: nothing in it can break out of the line.
+    const path = new URL(c.req.url).pathname.slice(0, MAX_PATH)
+    const level = PROBES.has(path) ? 'debug' : 'info'
+    logger[level](
       {
         requestId,
         method: c.req.method,
-        // As sent, percent-encoded: nothing in it can break out of the line.
-        path: new URL(c.req.url).pathname.slice(0, MAX_PATH),
+        path,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },

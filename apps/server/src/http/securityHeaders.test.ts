@@ -75,10 +75,13 @@ describe('every response', () => {
   })
 
   it.each([
-    ['https://app.example.org', 'max-age=31536000; includeSubDomains'],
-    ['http://localhost:4100', null],
-  ])('of %s has Strict-Transport-Security %s', async (PUBLIC_URL, value) => {
-    const { app } = await testApp({ config: testConfig({ PUBLIC_URL }) })
+    ['https://app.example.org', '', 'max-age=31536000'],
+    ['https://app.example.org', 'on', 'max-age=31536000'],
+    ['https://app.example.org', 'subdomains', 'max-age=31536000; includeSubDomains'],
+    ['https://app.example.org', 'off', null],
+    ['http://localhost:4100', 'subdomains', null],
+  ])('R-OP-10 of %s with HSTS=%s has Strict-Transport-Security %s', async (url, HSTS, value) => {
+    const { app } = await testApp({ config: testConfig({ PUBLIC_URL: url, HSTS }) })
     const { headers } = await app.request('/')
     expect(headers.get('Strict-Transport-Security')).toBe(value)
   })

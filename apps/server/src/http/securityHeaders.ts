@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 
 export type SecurityHeadersConfig = Pick<
   ServerConfig,
-  'publicUrl' | 'walletConnect' | 'frameOrigins'
+  'publicUrl' | 'walletConnect' | 'frameOrigins' | 'hsts'
 >
 
 /**
@@ -18,8 +18,11 @@ export function securityHeaders(config: SecurityHeadersConfig): Readonly<Record<
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(config.publicUrl.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    ...(config.publicUrl.startsWith('https:') && config.hsts !== 'off'
+      ? {
+          // Of names below this one only whoever runs them knows whether they are encrypted.
+          'Strict-Transport-Security': `max-age=31536000${config.hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+        }
       : {}),
   }
 }

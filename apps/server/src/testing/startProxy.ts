@@ -12,8 +12,8 @@ type StartProxyParameters = {
   ports: readonly number[]
   /** Whose X-Forwarded-For it believes. */
   trustedBalancers?: string
-  /** Encrypted, with a certificate that Caddy makes itself. */
-  secure?: boolean
+  /** Encrypted, with a certificate that Caddy makes itself; for a name other than localhost as told to. */
+  secure?: boolean | string
 }
 
 const CONFIG = fileURLToPath(new URL('../../../../deploy/Caddyfile', import.meta.url))
@@ -27,11 +27,18 @@ export async function startProxy(parameters: StartProxyParameters): Promise<Test
   const directory = temporaryDirectory()
   const [port, redirects] = [await freePort(), await freePort()]
   const file = join(directory, 'Caddyfile')
-  writeFileSync(file, withAddresses(ports, `admin unix/${directory}/admin`, redirects))
+  const config = withAddresses(ports, `admin unix/${directory}/admin`, redirects)
+  const name = typeof secure === 'string' ? secure : 'localhost'
+  // As docs/operations.md says it for a network of one's own.
+  const site = '{$SITE_ADDRESS} {'
+  writeFileSync(
+    file,
+    name === 'localhost' ? config : config.replace(site, `${site}\n\ttls internal`),
+  )
   const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      SITE_ADDRESS: secure ? `https://localhost:${port}` : `http://:${port}`,
+      SITE_ADDRESS: secure ? `https://${name}:${port}` : `http://:${port}`,
       TRUSTED_BALANCERS: trustedBalancers,
       // What it keeps, certificates too.
       XDG_DATA_HOME: directory,

@@ -17,5 +17,7 @@ export function startTestServer(
     recovery: noRecovery,
     logger: createLogger(config, { write: (line) => lines.push(line) }),
     ...options,
+    // What a test sends to nodes is all they get.
+    timeouts: { lookMs: 0, ...options.timeouts },
   })
 }

@@ -68,7 +68,9 @@ export async function testApp(
 function fakeChains({ chains }: ServerConfig, request: ChainRequest): Chains {
   // Two nodes of one mind.
   const readNode = (ordinal: number) => (ordinal <= 2 ? request : undefined)
-  const client = { request, read: request, readNode, requestEach: each(request), nodes: () => [] }
+  const watch = { heads: () => [], disagreements: () => 0, look: async () => {} }
+  const asked = { request, read: request, readNode, requestEach: each(request) }
+  const client = { ...asked, nodes: () => [], watch }
   const clients = new Map<number, ChainClient>(
     chains.map(({ id, shortName }) => [id, { ...client, id, shortName }]),
   )

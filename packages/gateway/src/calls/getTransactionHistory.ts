@@ -13,6 +13,8 @@ export const getTransactionHistory = {
   query: historyQuery,
   response: v.object({
     ...page(transactionListItem).entries,
+    /** Before this block nothing of the Safe was read, so that what is older is missing. Of ours only. */
+    notReadBefore: v.optional(integer),
     /** Blocks that could not be read whole, so that something may be missing. Of our gateway only. */
     unread: v.optional(v.array(v.object({ blockNumber: integer, timestamp: integer }))),
   }),

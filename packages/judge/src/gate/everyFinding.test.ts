@@ -25,14 +25,15 @@ const other = { safeTxHash: { state: 'said', value: 'other' }, nonce: told } as 
 const silent = { safeTxHash: { state: 'silent' }, nonce: { state: 'silent' } } as const
 const unasked = { safeTxHash: { state: 'notAsked' }, nonce: { state: 'notAsked' } } as const
 const nonce = (value: string) => ({ safeTxHash: told, nonce: { state: 'said', value } as const })
-const asked = (changes: Partial<Witnesses>): { witnesses: WitnessState } => {
+const asked = (changes: Partial<Witnesses>) => ({ witnesses: judgedFor(changes) })
+const judgedFor = (changes: Partial<Witnesses>): Exclude<WitnessState, string | null> => {
   const node = { safeTxHash: told, nonce: told }
   const all: Witnesses = {
     ...{ own: { safeTxHash: told }, gateway: { safeTxHash: told }, signature: {} },
     ...{ nodeOne: node, nodeTwo: node, wallet: node },
     ...changes,
   }
-  return { witnesses: { ...judgeWitnesses(address, all), block: 1 } }
+  return { ...judgeWitnesses(address, all), block: 1 }
 }
 const stranger = { kind: 'stranger', address, owner: null } as const
 const delegate = { kind: 'delegate', address, owner: null } as const
@@ -121,6 +122,9 @@ const CAUSES: Readonly<Record<Finding['kind'], Partial<ReviewState>>> = {
   'witness.unchecked': asked({ nodeOne: silent }),
   'witness.alone': asked({ nodeTwo: unasked, wallet: unasked, gateway: {} }),
   'witness.failed': { witnesses: 'failed' },
+  'witness.unproven': {
+    witnesses: { ...judgedFor({}), isUnproven: true, verdict: 'could not check' },
+  },
   'witness.notAsked': asked({ wallet: unasked }),
 }
 

@@ -65,6 +65,7 @@ const TOPICS = {
   'witness.unchecked': 'witness',
   'witness.alone': 'witness',
   'witness.failed': 'witness',
+  'witness.unproven': 'witness',
 } as const satisfies Record<Extract<Finding, { tone: 'warn' }>['kind'], Topic>
 
 const NAMEABLE: Readonly<Record<Nameable, true>> = {

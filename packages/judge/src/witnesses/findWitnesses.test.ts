@@ -14,10 +14,11 @@ const honest: Witnesses = {
   wallet: {},
   signature: {},
 }
-const judge = (changes: Partial<Witnesses> = {}): WitnessState => ({
+const judged = (changes: Partial<Witnesses> = {}) => ({
   ...judgeWitnesses(zeroAddress, { ...honest, ...changes }),
   block: 1,
 })
+const judge = (changes: Partial<Witnesses> = {}): WitnessState => judged(changes)
 /** Said, and asks for nothing. Nobody asks for a signature before there is one. */
 const GREY = 'unasked: witness.notAsked wallet'
 const told = (state: WitnessState) =>
@@ -41,6 +42,11 @@ it.each<[string, WitnessState, string[]]>([
     'of whom one does not answer',
     judge({ nodeTwo: { safeTxHash: silent } }),
     ['warn: witness.unchecked nodeTwo', GREY],
+  ],
+  [
+    'none of whom can prove what all say',
+    { ...judged(), isUnproven: true },
+    ['warn: witness.unproven', GREY],
   ],
   ['who are being asked', 'running', ['plain: running']],
   ['who could not be asked at all', 'failed', ['warn: witness.failed']],

@@ -9,7 +9,7 @@ export type WitnessFinding =
   | { tone: 'danger'; kind: 'witness.mismatch' | 'witness.disagree'; who: readonly WitnessName[] }
   | {
       tone: 'warn'
-      kind: 'witness.unchecked' | 'witness.failed' | 'witness.alone'
+      kind: 'witness.unchecked' | 'witness.failed' | 'witness.alone' | 'witness.unproven'
       who: readonly WitnessName[]
     }
   | { tone: 'plain'; kind: 'running' }
@@ -33,6 +33,7 @@ export function findWitnesses(state: WitnessState): WitnessFinding[] {
   if (silent.length > 0) found.push({ tone: 'warn', kind: 'witness.unchecked', who: silent })
   // Who is silent has been told of.
   else if (state.alone) found.push({ tone: 'warn', kind: 'witness.alone', who: [state.alone] })
+  if (state.isUnproven) found.push({ tone: 'warn', kind: 'witness.unproven', who: [] })
   const unasked = notAsked.filter((name) => ASKABLE.includes(name))
   if (unasked.length > 0) found.push({ tone: 'unasked', kind: 'witness.notAsked', who: unasked })
   return found

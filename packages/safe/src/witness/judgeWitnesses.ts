@@ -22,6 +22,8 @@ export type WitnessJudgement = {
   notAsked: readonly WitnessName[]
   /** The only one who says how the Safe is, where nothing proves it; null where somebody else does. */
   alone: WitnessName | null
+  /** Whether nobody's Merkle proof holds, of those that were brought: their nodes may write it otherwise. */
+  isUnproven: boolean
   /** The block that two or more name; null where they do not, so that no Merkle proof counts. */
   blockHash: string | null
 }
@@ -55,7 +57,7 @@ export function judgeWitnesses(safe: Address, witnesses: Witnesses): WitnessJudg
   const toldOf = (fact: Fact) => byName((name) => witnesses[name][fact] ?? NOT_ASKED)
   const block = judgeFact('blockHash', toldOf('blockHash'), null)
   const blockHash = namedByTwo(block)
-  const { proven, broken } = collectProofs(safe, blockHash, witnesses)
+  const { proven, broken, isUnproven } = collectProofs(safe, blockHash, witnesses)
   const truthOf = (fact: Fact): Truth | null => {
     const own = witnesses.own[fact]
     if (OWN.includes(fact) && own?.state === 'said')
@@ -65,7 +67,9 @@ export function judgeWitnesses(safe: Address, witnesses: Witnesses): WitnessJudg
   }
   const rows = acquit(
     FACTS.map((fact) =>
-      fact === 'blockHash' ? accuse(block, broken) : judgeFact(fact, toldOf(fact), truthOf(fact)),
+      fact === 'blockHash'
+        ? accuse(block, broken, isUnproven)
+        : judgeFact(fact, toldOf(fact), truthOf(fact)),
     ),
   )
   const hasState = (name: WitnessName, state: Told['state']) =>
@@ -78,6 +82,7 @@ export function judgeWitnesses(safe: Address, witnesses: Witnesses): WitnessJudg
     silent: WITNESS_NAMES.filter((name) => hasState(name, 'silent')),
     notAsked: WITNESS_NAMES.filter((name) => !hasState(name, 'silent') && !hasState(name, 'said')),
     alone: aloneIn(rows),
+    isUnproven,
     blockHash,
   }
 }
@@ -121,8 +126,9 @@ function namedByTwo({ value, verdict, told, named }: WitnessRow): string | null 
 /** What holds in the evidence of all nodes, and whose does not. */
 function collectProofs(safe: Address, blockHash: string | null, witnesses: Witnesses) {
   let proven: ProvenFacts = {}
+  let holds = false
   const broken: NodeName[] = []
-  if (blockHash === null) return { proven, broken }
+  if (blockHash === null) return { proven, broken, isUnproven: false }
   // Honest nodes bring the very same evidence, which is looked at once.
   const seen = new Map<string, ReturnType<typeof proveState>>()
   for (const name of NODES) {
@@ -132,13 +138,18 @@ function collectProofs(safe: Address, blockHash: string | null, witnesses: Witne
     seen.set(key, shown)
     if (shown === 'broken') broken.push(name)
     else proven = { ...shown, ...proven }
+    holds ||= shown !== null && shown !== 'broken'
   }
-  return { proven, broken }
+  return { proven, broken, isUnproven: broken.length > 0 && !holds }
 }
 
-/** A proof that does not hold for the block it is said to be of is a lie about that block. */
-function accuse(row: WitnessRow, broken: readonly NodeName[]): WitnessRow {
+/**
+ * A proof that does not hold for the block it is said to be of is a lie about that block, if somebody
+ * else's holds. Where nobody's does, their nodes may write proofs in a way that we do not know.
+ */
+function accuse(row: WitnessRow, broken: readonly NodeName[], isUnproven: boolean): WitnessRow {
   if (broken.length === 0) return row
+  if (isUnproven) return row.verdict === 'proven' ? { ...row, verdict: 'could not check' } : row
   return { ...row, verdict: 'mismatch', named: [...new Set([...row.named, ...broken])] }
 }
 

@@ -16,25 +16,51 @@ export function createLease(
 ): (key: string, points: number) => Promise<number> {
   const { take, now = Date.now, maxKeys = 50_000 } = parameters
   const packets = new Map<string, { left: number; expires: number }>()
+  /** Packets that are on their way, each with those who wait for it. */
+  const taking = new Map<string, Promise<number>>()
 
-  return async (key, points) => {
+  /** Uses up what is there. @returns whether it was enough */
+  function use(key: string, points: number): boolean {
+    const packet = packets.get(key)
+    if (!packet || packet.expires <= now() || packet.left < points) return false
+    packet.left -= points
+    return true
+  }
+
+  /** Adds a packet to what is left. @returns how long to wait when there is none */
+  async function fetchPacket(key: string, points: number): Promise<number> {
     const packet = packets.get(key)
     const left = packet && packet.expires > now() ? packet.left : 0
-    if (packet && left >= points) {
-      packet.left -= points
-      return 0
-    }
-    // Whoever asks meanwhile takes a packet of their own.
-    packets.delete(key)
     const size = Math.max(parameters.size, points - left)
     const { waitSeconds, msBeforeNext } = await take(key, size)
     if (waitSeconds > 0) return waitSeconds
-    packets.set(key, { left: left + size - points, expires: now() + msBeforeNext })
+    // Nobody has used any of it: whoever came meanwhile waits.
+    packets.delete(key)
+    packets.set(key, { left: left + size, expires: now() + msBeforeNext })
     // The oldest first; what is lost is part of a packet.
     for (const oldest of packets.keys()) {
       if (packets.size <= maxKeys) break
       packets.delete(oldest)
     }
     return 0
+  }
+
+  return async (key, points) => {
+    for (;;) {
+      // One packet for all who come at once: each would pay for one of its own otherwise.
+      const running = taking.get(key)
+      if (running) {
+        const wait = await running
+        if (wait > 0) return wait
+        continue
+      }
+      if (use(key, points)) return 0
+      const fetching = fetchPacket(key, points).finally(() => taking.delete(key))
+      taking.set(key, fetching)
+      // Whoever asked for it goes first: it is large enough for them, or nobody gets any further.
+      const wait = await fetching
+      if (wait > 0) return wait
+      if (use(key, points)) return 0
+    }
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QueryPool } from '../../database/types.ts'
 import { boundedPool } from './boundedPool.ts'
@@ -96,6 +97,46 @@ describe('packets', () => {
     const { lease, taken } = leasing(100)
     for (let i = 0; i < 5; i++) await lease('a', 4)
     expect(taken).toEqual([10, 10])
+  })
+
+  it('R-OP-1 are charged once to many who come at the same moment', async () => {
+    const { lease, taken } = leasing(1_000)
+    for (let burst = 0; burst < 4; burst++) {
+      await Promise.all(Array.from({ length: 30 }, () => lease('a', 1)))
+    }
+    expect(taken).toEqual(Array(12).fill(10))
+  })
+
+  it('R-OP-1 are not given away by whoever is refused', async () => {
+    const { lease, taken } = leasing(10)
+    await lease('a', 4)
+    expect(await lease('a', 7)).toBe(7)
+    expect(await lease('a', 6)).toBe(0)
+    expect(taken).toEqual([10, 10])
+  })
+
+  it('R-OP-1 refuse all who wait for one that is refused, with one question', async () => {
+    const { lease, taken } = leasing(0)
+    expect(await Promise.all(Array.from({ length: 30 }, () => lease('a', 1)))).toEqual(
+      Array(30).fill(7),
+    )
+    expect(taken).toEqual([10])
+  })
+
+  it('R-OP-1 charge large and small requests that come together what they cost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 60 }),
+        async (all) => {
+          const { lease, taken } = leasing(10_000)
+          await Promise.all(all.map((points) => lease('a', points)))
+          const cost = all.reduce((sum, points) => sum + points, 0)
+          const charged = taken.reduce((sum, points) => sum + points, 0)
+          expect(charged).toBeGreaterThanOrEqual(cost)
+          expect(charged).toBeLessThan(cost + 10)
+        },
+      ),
+    )
   })
 
   it('are forgotten when there are too many visitors', async () => {

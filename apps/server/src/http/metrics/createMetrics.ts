@@ -79,13 +79,37 @@ export function createMetrics() {
     /** What is looked up when somebody asks. */
     watchNodes: (chains: Chains) => watchNodes(registry, chains),
     watchConcurrency: (state: LoadShedder['state']) => watchConcurrency(registry, state),
-    watchIndexing: (state: IndexingState) => watchIndexing(registry, state),
+    watchIndexing: (report: Report, now?: () => number) => watchIndexing(registry, report, now),
     /** Memory, processor, event loop. Once for a process: it starts observers that stay. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'countersign_' }),
   }
 }
 
 function watchNodes(registry: Registry, chains: Chains): void {
+  new Gauge({
+    name: 'countersign_node_head_block',
+    help: 'The newest block that a node has told of; 0: none yet.',
+    labelNames: ['chain', 'node'],
+    registers: [registry],
+    collect() {
+      for (const { id, nodes, watch } of chains.all()) {
+        const heads = watch.heads()
+        for (const [index, { name }] of nodes().entries()) {
+          this.set({ chain: id, node: name }, heads[index]?.number ?? 0)
+        }
+      }
+    },
+  })
+  new Counter({
+    name: 'countersign_node_disagreements_total',
+    help: 'How often a node that was ahead had other blocks than the preferred one.',
+    labelNames: ['chain'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { id, watch } of chains.all()) this.inc({ chain: id }, watch.disagreements())
+    },
+  })
   new Gauge({
     name: 'countersign_node_resting',
     help: 'Whether a node is left alone because it kept failing.',
@@ -100,56 +124,77 @@ function watchNodes(registry: Registry, chains: Chains): void {
   })
 }
 
-type ChainState = {
+type ChainReport = {
   holding: boolean
-  head: number | null
-  indexed: number | null
+  head: number
+  indexed: number
+  lag: number
+  secondsSinceSync: number
   condition: string
   rebuilt: number | null
+  pending: number
 }
 
-/** How far each chain is read, as this server knows it. */
-export type IndexingState = () => ReadonlyMap<number, ChainState>
+/** How each chain is read, and whether the database said so just now. */
+export type Report = () => Promise<{
+  isDatabaseUp: boolean
+  chains: ReadonlyMap<number, ChainReport>
+}>
 
-function watchIndexing(registry: Registry, state: IndexingState): void {
-  const gauge = (name: string, help: string, read: (of: ChainState) => number | null) =>
+/** One look for all of its numbers, which are collected side by side. */
+const ONE_LOOK_MS = 250
+
+function watchIndexing(registry: Registry, report: Report, now = () => performance.now()): void {
+  let last: { said: ReturnType<Report>; at: number } | undefined
+  const look = () => {
+    if (!last || now() - last.at > ONE_LOOK_MS) {
+      last = { said: report(), at: now() }
+    }
+    return last.said
+  }
+  new Gauge({
+    name: 'countersign_database_up',
+    help: 'Whether the database answered when this was asked.',
+    registers: [registry],
+    async collect() {
+      this.set((await look()).isDatabaseUp ? 1 : 0)
+    },
+  })
+  const gauge = (name: string, help: string, read: (of: ChainReport) => number) =>
     new Gauge({
-      name: `countersign_indexer_${name}`,
+      name: `countersign_${name}`,
       help,
       labelNames: ['chain'],
       registers: [registry],
-      collect() {
-        this.reset()
-        for (const [chain, of] of state()) {
-          const value = read(of)
-          if (value !== null) this.set({ chain }, value)
-        }
+      async collect() {
+        for (const [chain, of] of (await look()).chains) this.set({ chain }, read(of))
       },
     })
-  gauge('holding', 'Whether this server is the one that reads the chain.', ({ holding }) =>
-    holding ? 1 : 0,
+  const is = (condition: string) => (of: ChainReport) => Number(of.condition === condition)
+  gauge('indexer_holding', 'Whether this server is the one that reads the chain.', (of) =>
+    Number(of.holding),
   )
-  gauge('head_block', 'The newest block that was heard of.', ({ head }) => head)
-  gauge('indexed_block', 'The last block that is in the tables.', ({ indexed }) => indexed)
-  gauge('lag_blocks', 'How many blocks are still to be read.', ({ head, indexed }) =>
-    head === null || indexed === null ? null : Math.max(0, head - indexed),
-  )
+  gauge('indexer_head_block', 'The newest block that was heard of.', (of) => of.head)
+  gauge('indexer_indexed_block', 'The last block that is in the tables.', (of) => of.indexed)
+  gauge('indexer_lag_blocks', 'How many blocks are still to be read.', (of) => of.lag)
   gauge(
-    'nodes_behind',
-    'Whether the nodes know fewer blocks than were read.',
-    ({ holding, condition }) => (holding ? Number(condition === 'behind') : null),
+    'indexer_seconds_since_sync',
+    'How long ago nothing was left to read; before the first time, since this server started.',
+    (of) => of.secondsSinceSync,
   )
+  gauge('indexer_nodes_behind', 'Whether the nodes know fewer blocks than were read.', is('behind'))
   gauge(
-    'nodes_disagree',
+    'indexer_nodes_disagree',
     'Whether the nodes do not agree which chain it is, so that nothing is touched.',
-    ({ holding, condition }) => (holding ? Number(condition === 'disagreeing') : null),
+    is('disagreeing'),
   )
   gauge(
-    'rebuilding',
+    'indexer_rebuilding',
     'Whether an index is being rebuilt beside the one that is served.',
-    ({ holding, rebuilt }) => (holding ? Number(rebuilt !== null) : null),
+    (of) => Number(of.rebuilt !== null),
   )
-  gauge('rebuilt_block', 'How far that one has come.', ({ rebuilt }) => rebuilt)
+  gauge('indexer_rebuilt_block', 'How far that one has come.', (of) => of.rebuilt ?? 0)
+  gauge('pending_proposals', 'Proposals that may still be executed.', (of) => of.pending)
 }
 
 function watchConcurrency(registry: Registry, state: LoadShedder['state']): void {

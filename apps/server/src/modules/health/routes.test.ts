@@ -40,6 +40,29 @@ describe('/readyz', () => {
     ])
   })
 
+  it('R-OP-9 says in the log when that changes, and only then', async () => {
+    let time = 0
+    let isAway = true
+    const { app, lines } = await testApp({
+      config: testConfig({}, { chains: [testChain(undefined, 1)] }),
+      request: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('0x1')),
+      now: () => time,
+    })
+    const said = () => lines.map((line) => JSON.parse(line).msg).filter((msg) => msg !== 'request')
+    const ask = async () => {
+      time += 10_000
+      return (await app.request('/readyz')).status
+    }
+    expect([await ask(), await ask()]).toEqual([503, 503])
+    expect(said()).toEqual(['not ready'])
+    isAway = false
+    expect([await ask(), await ask()]).toEqual([200, 200])
+    expect(said()).toEqual(['not ready', 'ready'])
+    isAway = true
+    expect(await ask()).toBe(503)
+    expect(said()).toEqual(['not ready', 'ready', 'not ready'])
+  })
+
   it('answers 503 until whoever started the server has prepared the rest', async () => {
     let isPrepared = false
     const request = second(async () => '0xa')

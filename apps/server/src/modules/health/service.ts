@@ -17,6 +17,8 @@ export type HealthParameters = {
   /** Whether whoever started the server has prepared everything else. */
   isPrepared?: (() => boolean) | undefined
   now?: (() => number) | undefined
+  /** What it is when it is another one than before. */
+  onChange?: ((readiness: Readiness) => void) | undefined
 }
 
 /** How long a node's answer counts: balancers ask twice a second, and each question costs quota. */
@@ -50,6 +52,7 @@ export function createReadiness(parameters: HealthParameters): () => Promise<Rea
     )
     const ready = (await answered) && states.every((state) => state.ready)
     const readiness = { ready, database: await answered, chains: states }
+    if (last?.readiness.ready !== ready) parameters.onChange?.(readiness)
     last = { readiness, at: now() }
     return readiness
   }

@@ -43,11 +43,18 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
           {(tab === 'signed' || tab === 'modules') && (
             <p className={tail.about}>{say(`about.${tab}`)}</p>
           )}
-          <UnreadNote unread={pages.data?.pages[0]?.unread} />
+          <UnreadNote
+            unread={pages.data?.pages[0]?.unread}
+            notReadBefore={pages.data?.pages[0]?.notReadBefore}
+          />
           {entries.length > 0 ? (
             <Entries key={tab} caption={say(`tab.${tab}`)} {...{ lines, isLedger }} />
           ) : (
-            <Nothing {...{ tab, filters, hasMore }} loaded={loaded ?? []} />
+            <Nothing
+              {...{ tab, filters, hasMore }}
+              loaded={loaded ?? []}
+              isWhole={pages.data?.pages[0]?.notReadBefore === undefined}
+            />
           )}
           {entries.length > 0 && <p className={tail.about}>{sayShared('list.claimed')}</p>}
           {hasMore && <p className={styles.printOnly}>{say('print.partial')}</p>}
@@ -65,11 +72,17 @@ export function ActivityList({ tab, filters }: ActivityListProps) {
   )
 }
 
-type NothingProps = ActivityListProps & { hasMore: boolean; loaded: readonly Entry[] }
+type NothingProps = ActivityListProps & {
+  hasMore: boolean
+  loaded: readonly Entry[]
+  /** Whether all of the Safe's life was read. */
+  isWhole: boolean
+}
 
-function Nothing({ tab, filters, hasMore, loaded }: NothingProps) {
+function Nothing({ tab, filters, hasMore, loaded, isWhole }: NothingProps) {
   const say = useWords(activityWords)
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  if (!isFiltered && !isWhole) return <Empty>{say('empty.unread')}</Empty>
   if (!isFiltered) return <Empty>{say(tab === 'all' ? 'empty' : `empty.${tab}`)}</Empty>
   return (
     <Empty>

@@ -17,6 +17,8 @@ import { COIN, type Filters, type Tab } from './activitySearch.ts'
 export type ActivityPage = {
   next: string | null
   results: TransactionListItem[]
+  /** The block before which the gateway has read nothing of this Safe. */
+  notReadBefore?: number | undefined
   /** Blocks that the gateway could not read whole. */
   unread?: readonly { blockNumber: number; timestamp: number }[] | undefined
 }

@@ -31,6 +31,8 @@ export const english = {
   'empty.modules': 'No module has ever acted for this Safe.',
   'empty.filtered': 'Nothing here matches your filters.',
   'empty.looking': 'Nothing among the latest {count} matches your filters.',
+  notReadBefore: 'Not read before block {block}: what this Safe did earlier is not listed here.',
+  'empty.unread': 'Nothing that was read.',
   unread: {
     one: 'Block {block} of {date} could not be read whole. Something that happened in it may be missing here.',
     other:

@@ -27,6 +27,8 @@ export function LastActivity() {
     enabled: kind === 'safe',
   })
   const last = history.data?.pages.flatMap(({ results }) => transactionsOf(results))
+  // What is older than the index may be much.
+  const before = history.data?.pages[0]?.notReadBefore
   return (
     <Card
       title={say('last')}
@@ -35,7 +37,11 @@ export function LastActivity() {
     >
       {(transactions) =>
         transactions.length === 0 ? (
-          <Empty>{say('noActivity')}</Empty>
+          <Empty>
+            {before === undefined
+              ? say('noActivity')
+              : say('notReadBefore', { block: String(before) })}
+          </Empty>
         ) : (
           <ul className={styles.list}>
             {transactions.slice(0, SHOWN).map((transaction) => (

@@ -16,6 +16,7 @@ export const ar: Translation<English> = {
   wholeQueue: 'قائمة الانتظار كاملة',
   nothingWaiting: 'لا شيء ينتظر. الرقم التسلسلي التالي {nonce}.',
   last: 'آخر نشاط',
+  notReadBefore: 'لم يُقرأ ما قبل الكتلة {block}.',
   noActivity: 'لم يحدث شيء هنا بعد.',
   health: 'السلامة',
   'health.signers': 'التواقيع',

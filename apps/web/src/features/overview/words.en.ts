@@ -13,6 +13,7 @@ export const english = {
   wholeQueue: 'Whole queue',
   nothingWaiting: 'Nothing waiting. Next nonce {nonce}.',
   last: 'Last activity',
+  notReadBefore: 'Not read before block {block}.',
   noActivity: 'Nothing has happened here yet.',
   health: 'Health',
   'health.signers': 'Signatures',

@@ -60,9 +60,10 @@ export function WitnessTable({ state }: { state: Exclude<WitnessState, null> }) 
 
 const isHeard = ({ state }: Told) => state !== 'notAsked'
 
-function summaryOf({ verdict, silent }: Witnessed) {
+function summaryOf({ verdict, silent, isUnproven }: Witnessed) {
   if (verdict === 'mismatch') return 'mismatch'
-  return silent.length > 0 ? 'unchecked' : 'proven'
+  if (silent.length > 0) return 'unchecked'
+  return isUnproven ? 'unproven' : 'proven'
 }
 
 /** As above all: our own arithmetic is one of them. */

@@ -7,6 +7,7 @@ export const english = {
   },
   'summary.mismatch': 'The witnesses do not say the same',
   'summary.unchecked': 'Not every witness has answered',
+  'summary.unproven': 'All say the same, and none of the nodes can prove it',
   'summary.running': 'The witnesses are being asked',
   'summary.failed': 'The witnesses could not be asked',
   'summary.block': 'All were asked about block {number}.',
@@ -19,6 +20,8 @@ export const english = {
   'witness.unchecked': 'Asked about it, and no answer came: {who}.',
   'witness.failed': 'The witnesses could not be asked.',
   'witness.alone': 'How the Safe is now is said by one alone, and proven by nobody: {who}.',
+  'witness.unproven':
+    'The nodes say the same, and no proof that they give for it holds: this could not be checked.',
   'witness.notAsked': 'Not asked: {who}',
   'name.own': 'this page',
   'name.gateway': 'the gateway',

@@ -18,6 +18,7 @@ import { toTransferTransaction } from '../mapping/toTransferTransaction.ts'
 import { readCursor } from '../query/cursor.ts'
 import { toPage } from '../query/toPage.ts'
 import type { Slice } from '../store/db.ts'
+import { findFirstBlock } from '../store/findFirstBlock.ts'
 import { countRows, type HistoryRecord, listHistory } from '../store/history.ts'
 import { findModuleExecutions } from '../store/modules.ts'
 import { findMultisig } from '../store/multisig.ts'
@@ -55,8 +56,14 @@ export const getTransactionHistory: CallHandler<typeof endpoint> = async (call) 
   })
   const page = toPage({ url, slice, hasNext, results, count })
   // Said once, where the list begins.
-  const unread = slice.offset === 0 ? await readUnread(context, chain, safe) : []
-  return unread.length === 0 ? page : { ...page, unread }
+  if (slice.offset > 0) return page
+  const unread = await readUnread(context, chain, safe)
+  const firstBlock = creation ? 0 : await context.database.run((db) => findFirstBlock(db, chain.id))
+  return {
+    ...page,
+    ...(unread.length > 0 && { unread }),
+    ...(firstBlock > 0 && { notReadBefore: firstBlock }),
+  }
 }
 
 async function readUnread(context: GatewayContext, chain: GatewayChain, safe: Address) {

@@ -37,6 +37,28 @@ describe('one server reads a chain', () => {
       await end()
     })
 
+    it('R-OP-9 and says in the log that it has much to read, and when that is done', async () => {
+      const lines: string[] = []
+      const output = { write: (line: string) => lines.push(line) }
+      const lease = { chainId: chain.id, holder: 'telling', leaseMs: 60_000 }
+      const { advance, state } = createFollower({
+        ...{ chain, database: database(), lease, firstBlock: 0 },
+        logger: createLogger({ logLevel: 'info', secrets: [] }, output),
+      })
+      const catchUp = async () => {
+        const head = Number(await chain.request('eth_blockNumber'))
+        while (state().indexed !== head) await advance(soon())
+      }
+      const said = () => lines.map((line) => JSON.parse(line).msg)
+      await chain.mine(5)
+      await catchUp()
+      expect(said()).toEqual([])
+      await chain.mine(300)
+      await catchUp()
+      expect(said()).toEqual(['catching up', 'caught up'])
+      await end()
+    })
+
     it('and another one at once when it says that it ends', async () => {
       const [one, two] = [follow('one'), follow('two')]
       await one.advance(soon())

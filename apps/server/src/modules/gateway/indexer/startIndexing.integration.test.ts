@@ -17,7 +17,9 @@ beforeAll(async () => {
   world = await startWorld(5)
   const { id, request, requestEach, nodes } = world.chain
   const readNode = () => request
-  const client = { id, shortName: 'test', request, read: request, readNode, requestEach, nodes }
+  const watch = { heads: () => [], disagreements: () => 0, look: async () => {} }
+  const asked = { request, read: request, readNode, requestEach }
+  const client = { id, shortName: 'test', ...asked, nodes, watch }
   chains = { get: () => client, all: () => [], close: () => {} }
 })
 afterAll(() => world?.chain.stop())

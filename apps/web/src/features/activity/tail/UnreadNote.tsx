@@ -5,16 +5,28 @@ import { useWords } from '../../../shared/words/useWords.ts'
 import type { ActivityPage } from '../activitySource.ts'
 import { activityWords } from '../words.ts'
 
-/** Says that something may be missing, where the gateway could not read a block whole. */
-export function UnreadNote({ unread = [] }: Pick<ActivityPage, 'unread'>) {
+type UnreadNoteProps = Pick<ActivityPage, 'unread' | 'notReadBefore'>
+
+/** Says what may be missing: blocks that could not be read whole, and those that nobody has read. */
+export function UnreadNote({ unread = [], notReadBefore }: UnreadNoteProps) {
   const say = useWords(activityWords)
   const locale = useLocale()
   const [latest] = unread
-  if (!latest) return null
-  const facts = {
-    count: unread.length,
-    block: String(latest.blockNumber),
-    date: formatDay(latest.timestamp, locale),
-  }
-  return <Alarm title={say('unread', facts)} isNote />
+  return (
+    <>
+      {notReadBefore !== undefined && (
+        <Alarm title={say('notReadBefore', { block: String(notReadBefore) })} isNote />
+      )}
+      {latest && (
+        <Alarm
+          title={say('unread', {
+            count: unread.length,
+            block: String(latest.blockNumber),
+            date: formatDay(latest.timestamp, locale),
+          })}
+          isNote
+        />
+      )}
+    </>
+  )
 }

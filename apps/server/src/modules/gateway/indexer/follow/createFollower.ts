@@ -58,6 +58,8 @@ export type CreateFollowerParameters = {
 type Round = { reader: NodeReader; latest: Block; signal: AbortSignal }
 
 const MIN_BEAT_MS = 500
+/** So many blocks behind is more than a chain makes between two looks. */
+const MUCH = 100
 
 const TOLD: Record<Condition, string> = {
   following: 'the nodes and the index agree',
@@ -91,6 +93,9 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
   let condition: Condition = 'following'
   let begins: 'unknown' | 'as known' = 'unknown'
   let isPruned = false
+  let isFirstBlockTold = false
+  /** Whether there is so much to read that it is worth a line, and another one at its end. */
+  let isCatchingUp = false
   let renewed = Number.NEGATIVE_INFINITY
 
   function tell(next: Condition, said?: Readonly<Record<string, string>>): void {
@@ -98,6 +103,31 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
     condition = next
     const level = next === 'following' ? 'info' : next === 'behind' ? 'warn' : 'error'
     logger[level]({ chain: chain.id, ...(said && { said }) }, TOLD[next])
+  }
+
+  function tellMuch({ current }: Held, latest: Block): void {
+    const { number: block } = current.checkpoint
+    const left = latest.number - block
+    if (isCatchingUp || left <= MUCH) return
+    isCatchingUp = true
+    logger.info({ chain: chain.id, block, left }, 'catching up')
+  }
+
+  function tellSynced({ number: block }: Checkpoint): void {
+    if (!isCatchingUp) return
+    isCatchingUp = false
+    logger.info({ chain: chain.id, block }, 'caught up')
+  }
+
+  /** What is served was read from another block on than is configured now. */
+  function tellFirstBlock({ current, rebuild }: Held): void {
+    const readFrom = (rebuild ?? current).firstBlock
+    if (isFirstBlockTold || readFrom === firstBlock) return
+    isFirstBlockTold = true
+    logger.warn(
+      { chain: chain.id, firstBlock, readFrom },
+      `indexing.firstBlock is another one than the index was read from: it counts from \`npm run gateway -- reindex ${chain.id}\` on`,
+    )
   }
 
   /** Says that we are still here, and how it stands. Not every time: it is a write. */
@@ -129,6 +159,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
 
   async function readOn(mine: Held, round: Round): Promise<Advance> {
     const { reader, latest } = round
+    tellMuch(mine, latest)
     const read =
       (await compareFirst(mine, reader)) ?? (await index.readOn(reader, mine.current, latest))
     switch (read.type) {
@@ -144,6 +175,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         held = { ...mine, current: { ...mine.current, checkpoint: read.checkpoint } }
         renewed = now()
         tell('following')
+        if (read.synced) tellSynced(read.checkpoint)
         return read.synced ? useTime(held, round) : 'behind'
       case 'rest':
         await renew(mine, 'following', latest)
@@ -231,6 +263,7 @@ export function createFollower(parameters: CreateFollowerParameters): Follower {
         held ??= await takeChain({ reader, database, lease, firstBlock })
         if (!held) return 'waiting'
         const mine = held
+        tellFirstBlock(mine)
         return await whileHolding(async () => {
           const latest = await reader.latest()
           head = latest.number

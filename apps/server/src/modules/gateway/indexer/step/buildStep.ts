@@ -38,6 +38,10 @@ export async function buildStep(
   const starts = await database.run((db) =>
     readStarts(db, { indexId, block: checkpoint.number }, executing),
   )
+  for (const { address, start } of selected.adopted) {
+    // What was read of it before is surer than what the chain says now.
+    if (!starts.get(address)?.nonce) starts.set(address, start)
+  }
   const rows = await buildRows({ ...selected, transactions, times, starts })
   rows.unread_parts = toUnreadRows(parameters, selected, last)
   await fillFromProposals(rows, parameters)

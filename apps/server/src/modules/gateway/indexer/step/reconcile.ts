@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
 import type { TransferTable } from '../../../../database/gatewayTables.ts'
-import { RpcError } from '../../../../errors/chainErrors.ts'
-import { mapLimited } from '../../chain/mapLimited.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Block } from '../node/nodeAnswers.ts'
+import { readBalancesAt } from '../node/readBalancesAt.ts'
 
 export type ReconcileParameters = {
   chainId: number
@@ -28,8 +27,10 @@ export async function reconcile(parameters: ReconcileParameters): Promise<Transf
     if (kind !== 'native' || before === undefined) continue
     expected.set(safe as Address, before + (incoming ? BigInt(value) : -BigInt(value)))
   }
-  const rows = await mapLimited(expected, async ([safe, wanted]): Promise<TransferTable[]> => {
-    const difference = ((await balanceAt(reader, safe, last)) ?? wanted) - wanted
+  const found = await readBalancesAt(reader, [...expected.keys()], last)
+  return [...expected].flatMap(([safe, wanted]): TransferTable[] => {
+    // Not kept of this block: it will be asked about others.
+    const difference = (found.get(safe) ?? wanted) - wanted
     if (difference === 0n) return []
     const incoming = difference > 0n
     return [
@@ -52,19 +53,4 @@ export async function reconcile(parameters: ReconcileParameters): Promise<Transf
       },
     ]
   })
-  return rows.flat()
-}
-
-/** `undefined` when the node does not keep the state of this block: it will be asked about others. */
-async function balanceAt(
-  reader: NodeReader,
-  safe: Address,
-  block: Block,
-): Promise<bigint | undefined> {
-  try {
-    return await reader.balance(safe, block)
-  } catch (error) {
-    if (error instanceof RpcError) return undefined
-    throw error
-  }
 }

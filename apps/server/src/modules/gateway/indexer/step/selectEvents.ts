@@ -5,6 +5,7 @@ import { decodeEvent } from '../events/decodeEvent.ts'
 import type { KnownSafe, StepEvent } from '../events/types.ts'
 import type { NodeReader } from '../node/createNodeReader.ts'
 import type { Log } from '../node/nodeAnswers.ts'
+import { type AdoptedSafe, adoptSafes } from '../safes/adoptSafes.ts'
 import type { Verdicts } from '../safes/createVerdicts.ts'
 import { type FoundSafe, findSafes } from '../safes/findSafes.ts'
 import { LOOK_BACK, readEarlierTransfers } from '../safes/readEarlierTransfers.ts'
@@ -33,6 +34,8 @@ export type Selected = {
   /** By Safe, in order. */
   events: Map<Address, StepEvent[]>
   safes: ReadonlyMap<Address, KnownSafe>
+  /** Those among them that are older than the index. */
+  adopted: readonly AdoptedSafe[]
   found: readonly FoundSafe[]
   /** Where tokens that a new Safe was sent before could not be read. */
   unread: readonly { safe: Address; block: number }[]
@@ -71,6 +74,12 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
     const address = row.address as Address
     safes.set(address, { chainId, address, version: row.version })
   }
+  const adopted = await adoptSafes({
+    ...{ chainId, database, events, reader, identify },
+    isKnown: (address) => safes.has(address),
+    at: fetched.at,
+  })
+  for (const { address, version } of adopted) safes.set(address, { chainId, address, version })
   const isAbout = (each: StepEvent) => [...concerned(each)].some((address) => safes.has(address))
   const about = events.filter(isAbout)
   const cutAfter = cutStep(about, parameters.maxEvents)
@@ -100,7 +109,7 @@ export async function selectEvents(parameters: SelectEventsParameters): Promise<
       group.filter((each) => isRecent(address, each)),
     )
   }
-  return { events: groups, safes, found, cutAfter, unread: earlier.unread }
+  return { events: groups, safes, adopted, found, cutAfter, unread: earlier.unread }
 }
 
 function toEvents(logs: readonly Log[]): StepEvent[] {

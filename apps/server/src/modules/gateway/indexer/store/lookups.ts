@@ -29,6 +29,18 @@ export async function findKnownSafes(
   return new Map(rows.map(({ address, version }) => [address, version]))
 }
 
+/** For which of the addresses something was proposed. */
+export async function findProposedFor(
+  db: Db,
+  chainId: number,
+  addresses: readonly Address[],
+): Promise<Address[]> {
+  if (addresses.length === 0) return []
+  const { rows } = await sql<{ safe: Address }>`select distinct safe from proposals
+    where chain_id = ${chainId} and safe = any(${[...addresses]}::text[])`.execute(db)
+  return rows.map(({ safe }) => safe)
+}
+
 /** Where Safes stand: the nonce that is next, and how many have to sign. */
 export async function readStarts(
   db: Db,

@@ -27,6 +27,7 @@ export function fakeChain(
       readNode: () => read,
       requestEach: async () => [],
       nodes: () => [],
+      watch: { heads: () => [], disagreements: () => 0, look: async () => {} },
     },
     identify: async () => null,
     accounts: { read: accounts, request: accounts },

@@ -57,8 +57,8 @@ export type TestGround = {
   stop: () => Promise<void>
 }
 
-export async function startTestGround(): Promise<TestGround> {
-  const chain = await startTestChain()
+export async function startTestGround(chainId?: number): Promise<TestGround> {
+  const chain = await startTestChain(chainId)
   const contracts = await deployContracts(chain)
   const [first, ada, ben, eve] = chain.accounts
   if (!first || !ada || !ben || !eve) throw new Error('There are too few accounts.')

@@ -30,6 +30,10 @@ export type StartTestbedParameters = {
   env?: Record<string, string>
   /** The node that the server asks, if not the chain's own. */
   nodes?: string[]
+  /** Where reading the chain begins. */
+  firstBlock?: number
+  /** Where the log is to go. */
+  lines?: string[]
 }
 
 /** A server over real sockets; the chain is read into its database when a test says so. */
@@ -51,7 +55,10 @@ export async function startTestbed(parameters: StartTestbedParameters): Promise<
     },
     { chains: [description] },
   )
-  const logger = createLogger(config)
+  const { lines } = parameters
+  const logger = lines
+    ? createLogger({ ...config, logLevel: 'info' }, { write: (line) => lines.push(line) })
+    : createLogger(config)
   const server = await startServer({ config, site: { root }, logger, database })
   // Straight to the chain, whatever happens to the server's own nodes.
   const direct = config.chains.map((chain) => ({ ...chain, rpc: [ground.chain.url] }))
@@ -62,7 +69,7 @@ export async function startTestbed(parameters: StartTestbedParameters): Promise<
     chain,
     database,
     lease: { chainId: chain.id, holder: 'test', leaseMs: 60_000 },
-    firstBlock: 0,
+    firstBlock: parameters.firstBlock ?? 0,
     logger,
   })
   return {
