@@ -193,6 +193,7 @@ export type {
   SafeSignature,
 } from './signatures/types.ts'
 export type { Call, Operation, SafeAccount, SafeTransaction } from './types.ts'
+export { WITNESS_NAMES } from './witness/judgeFact.ts'
 export { judgeWitnesses, type WitnessJudgement } from './witness/judgeWitnesses.ts'
 export type {
   Evidence,

@@ -44,10 +44,10 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-before',
-    file: web('shared/acts/checkDelegates.ts'),
+    file: web('shared/acts/safe/checkDelegates.ts'),
     find: "code === 'disputed' || !isMeant",
     replace: '!isMeant',
-    test: web('shared/acts/checkDelegates.test.ts'),
+    test: web('shared/acts/safe/checkDelegates.test.ts'),
     title: 'R-JDG-3',
   },
   {
@@ -76,7 +76,7 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-3-elsewhere',
-    file: web('shared/acts/safeAct.ts'),
+    file: web('shared/acts/safe/safeAct.ts'),
     find: '      await moveTo(ports.wallet, account.chainId).catch(asWalletFault)\n',
     replace: '',
     test: 'e2e/integration/safeActs.integration.test.ts',
@@ -140,7 +140,7 @@ export const JUDGE_MUTATIONS = [
   },
   {
     name: 'R-JDG-9-again',
-    file: web('shared/acts/checkWitnesses.ts'),
+    file: web('shared/acts/safe/checkWitnesses.ts'),
     find: "verdict === 'mismatch'",
     replace: 'false',
     test: 'e2e/integration/liesByPath.integration.test.ts',

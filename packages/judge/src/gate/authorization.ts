@@ -1,3 +1,4 @@
+import type { WitnessName } from '@countersign/safe'
 import { type Address, concat, type Hex, isAddressEqual, keccak256, numberToHex } from 'viem'
 
 declare const judged: unique symbol
@@ -21,6 +22,8 @@ export type Authorization = Readonly<WalletRequest> & {
   readonly [judged]: true
   /** Whose code may run as the Safe though nobody vouches for it: the visitor has named it. */
   readonly named: readonly Address[]
+  /** Who was silent when it was judged, and the visitor knew: anybody else has to answer once more. */
+  readonly silent: readonly WitnessName[]
   readonly at: number
 }
 
@@ -33,12 +36,16 @@ const made = new WeakSet<object>()
 /** For the judge's own functions: what is made here was judged there. */
 export function makeAuthorization(
   request: WalletRequest,
-  { named = [], at }: { named?: readonly Address[]; at: number },
+  {
+    named = [],
+    silent = [],
+    at,
+  }: Partial<Pick<Authorization, 'named' | 'silent'>> & { at: number },
 ): Authorization {
   const { chainId, account, digests } = request
   const authorization = Object.freeze({
     ...{ chainId, account, digests: Object.freeze(digests.map(lower)) },
-    ...{ named: Object.freeze([...named]), at },
+    ...{ named: Object.freeze([...named]), silent: Object.freeze([...silent]), at },
   })
   made.add(authorization)
   return authorization as Authorization // as it was made here

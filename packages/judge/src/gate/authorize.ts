@@ -1,7 +1,9 @@
+import { WITNESS_NAMES, type WitnessName } from '@countersign/safe'
 import type { Address, Hex } from 'viem'
 import { isAddressEqual } from 'viem'
 import { judgeReview, type ReviewState } from '../review/judgeReview.ts'
 import { type Demands, listDemands } from '../review/listDemands.ts'
+import type { WitnessState } from '../witnesses/findWitnesses.ts'
 import { type Authorization, makeAuthorization } from './authorization.ts'
 
 /** One transaction of a Safe, by the hash that its owners sign. */
@@ -23,7 +25,14 @@ export function authorize(
 ): Authorization | null {
   const named = judgeNamed(judging)
   const request = { chainId, account: safe, digests: [safeTxHash] }
-  return named && makeAuthorization(request, { named, at: judging.at })
+  const silent = silentIn(judging.state.witnesses)
+  return named && makeAuthorization(request, { named, silent, at: judging.at })
+}
+
+/** Who did not answer, as far as it was shown; where nobody could be asked, that was everybody. */
+function silentIn(witnesses: WitnessState): readonly WitnessName[] {
+  if (witnesses === 'failed') return WITNESS_NAMES
+  return typeof witnesses === 'object' && witnesses !== null ? witnesses.silent : []
 }
 
 /** Whom the visitor has named, where that is enough; null where somebody must not be asked, or not yet. */

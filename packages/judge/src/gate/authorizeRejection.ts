@@ -1,4 +1,4 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
+import { hashSafeTransaction, type SafeTransaction, WITNESS_NAMES } from '@countersign/safe'
 import { type Address, zeroAddress } from 'viem'
 import { type Authorization, makeAuthorization } from './authorization.ts'
 
@@ -19,5 +19,6 @@ export function authorizeRejection(
   }
   const { safeTxHash } = hashSafeTransaction(safe, transaction)
   const request = { chainId, account: address, digests: [safeTxHash] }
-  return { transaction, authorization: makeAuthorization(request, { at }) }
+  // Whoever is away keeps nobody from giving something up.
+  return { transaction, authorization: makeAuthorization(request, { silent: WITNESS_NAMES, at }) }
 }

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@countersign/outbox'
 import { useEffect, useRef, useState } from 'react'
-import { sayFault, sayStage } from '../../shared/acts/sayFault.ts'
+import { sayFault, sayStage } from '../../shared/acts/status/sayFault.ts'
 import { useActs } from '../../shared/acts/useActs.ts'
 import { useListSent } from '../../shared/acts/useListSent.ts'
 import { actWords } from '../../shared/acts/words.ts'

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@countersign/outbox'
-import { ActStatus } from '../../shared/acts/ActStatus.tsx'
+import { ActStatus } from '../../shared/acts/status/ActStatus.tsx'
 import styles from './ApprovalsPage.module.css'
 
 /** What became of what was begun; of interest, and fetched, once something was. */

@@ -1,7 +1,7 @@
 import { isKept, type OutboxEntry } from '@countersign/outbox'
 import { lazy, Suspense, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { ActStatus } from '../../shared/acts/ActStatus.tsx'
+import { ActStatus } from '../../shared/acts/status/ActStatus.tsx'
 import { useInSafe } from '../../shared/host/useInSafe.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { useWords } from '../../shared/words/useWords.ts'

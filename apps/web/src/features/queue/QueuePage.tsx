@@ -24,7 +24,7 @@ const QueueActions = lazy(async () => ({
 }))
 
 const TakeFile = lazy(async () => ({
-  default: (await import('../../shared/acts/TakeFile.tsx')).TakeFile,
+  default: (await import('../../shared/acts/status/TakeFile.tsx')).TakeFile,
 }))
 
 const NOTHING: Queue = { next: [], queued: [] }

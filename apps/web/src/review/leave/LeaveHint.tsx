@@ -1,4 +1,4 @@
-import { sayFault } from '../../shared/acts/sayFault.ts'
+import { sayFault } from '../../shared/acts/status/sayFault.ts'
 import { actWords } from '../../shared/acts/words.ts'
 import { Button } from '../../shared/ui/forms/Button.tsx'
 import { uiWords } from '../../shared/ui/words.ts'

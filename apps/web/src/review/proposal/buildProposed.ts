@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@countersign/gateway'
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/safe'
 import type { Address, Client, Hex } from 'viem'
 import type { ActCall } from '../../shared/acts/acts.ts'
-import { buildSafeTransaction } from '../../shared/acts/buildSafeTransaction.ts'
+import { buildSafeTransaction } from '../../shared/acts/safe/buildSafeTransaction.ts'
 import { unproposed } from './unproposed.ts'
 
 export type Proposed = {

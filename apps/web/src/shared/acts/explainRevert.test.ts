@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { revertFault } from './explainRevert.ts'
-import { sayFault } from './sayFault.ts'
+import { sayFault } from './status/sayFault.ts'
 import { ar } from './words.ar.ts'
 import { english } from './words.en.ts'
 

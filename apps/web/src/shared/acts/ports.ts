@@ -5,7 +5,7 @@ import type { WalletGate } from '../gate/createGate.ts'
 import { otherFault, walletFault } from './actFaults.ts'
 import { explainRevert } from './explainRevert.ts'
 import { readSnapshot } from './readSnapshot.ts'
-import { safeSide } from './safeSide.ts'
+import { safeSide } from './safe/safeSide.ts'
 
 /** Whom the acts ask; a test brings its own. */
 export type ActServices = Pick<OutboxPorts, 'store' | 'locks' | 'clientOf' | 'now' | 'newToken'> & {

@@ -76,6 +76,8 @@ export const english = {
   'fault.hashDiffers': 'The Safe works out another hash than we do. Nothing was signed.',
   'fault.witnesses':
     'Those who were asked about it just now do not say the same. Nothing was signed. Open the proof to see who says what.',
+  'fault.witnessSilent':
+    'Somebody who had answered before did not answer just now, so nothing was signed. Try it again.',
   'fault.delegateInBatch': 'An update of the Safe has to stand alone in its proposal.',
   'fault.hostDelegate':
     'The Safe around this page takes only plain calls from an app. Open this app outside of it, as an owner.',

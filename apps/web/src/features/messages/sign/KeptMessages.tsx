@@ -2,7 +2,7 @@ import { isKept, type OutboxEntry, type StoredMessage, toMessageFile } from '@co
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
 import { useAccount } from '../../../shared/account/AccountContext.ts'
-import { type Ended, ResultFault } from '../../../shared/acts/ResultFault.tsx'
+import { type Ended, ResultFault } from '../../../shared/acts/status/ResultFault.tsx'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
 import { saveFile } from '../../../shared/format/saveFile.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { otherFault } from '../../../shared/acts/actFaults.ts'
-import { PickFile } from '../../../shared/acts/PickFile.tsx'
-import type { Ended } from '../../../shared/acts/ResultFault.tsx'
+import { PickFile } from '../../../shared/acts/status/PickFile.tsx'
+import type { Ended } from '../../../shared/acts/status/ResultFault.tsx'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { useSigningSafe } from './useSigningSafe.ts'
 

@@ -1,7 +1,7 @@
 import { estimateTransaction, type Gateway } from '@countersign/gateway'
 import type { Address, Client } from 'viem'
 import type { ActCall } from '../../../shared/acts/acts.ts'
-import { buildSafeTransaction } from '../../../shared/acts/buildSafeTransaction.ts'
+import { buildSafeTransaction } from '../../../shared/acts/safe/buildSafeTransaction.ts'
 import { askGas } from './askGas.ts'
 import { aroundBatch, BYTE_GAS } from './gas.ts'
 

@@ -1,6 +1,6 @@
 import type { OutboxResult } from '@countersign/outbox'
-import { MovedNotice } from '../../../shared/acts/MovedNotice.tsx'
-import { sayFault } from '../../../shared/acts/sayFault.ts'
+import { MovedNotice } from '../../../shared/acts/status/MovedNotice.tsx'
+import { sayFault } from '../../../shared/acts/status/sayFault.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
 import { actWords } from '../../../shared/acts/words.ts'
 import { useInSafe } from '../../../shared/host/useInSafe.ts'

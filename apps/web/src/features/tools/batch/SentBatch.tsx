@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@countersign/outbox'
+import { useHasWaited } from '../../../shared/acts/status/useHasWaited.ts'
 import { useActs } from '../../../shared/acts/useActs.ts'
-import { useHasWaited } from '../../../shared/acts/useHasWaited.ts'
 import { formatDateTime } from '../../../shared/format/formatTime.ts'
 import { Button } from '../../../shared/ui/forms/Button.tsx'
 import { Tag } from '../../../shared/ui/signs/Tag.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
-import { judgeClaims } from '../../../shared/acts/judgeClaims.ts'
+import { judgeClaims } from '../../../shared/acts/safe/judgeClaims.ts'
 import { readAccount, type SafeOnChain } from '../../../shared/chain/readAccount.ts'
 import { transactionsOf } from '../../../shared/gateway/transactionsOf.ts'
 

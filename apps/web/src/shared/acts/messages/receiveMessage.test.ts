@@ -1,7 +1,7 @@
 import { messageEntryId, toMessageFile } from '@countersign/outbox'
 import { hashSafeMessage } from '@countersign/safe'
 import { describe, expect, it } from 'vitest'
-import { sayFault } from '../sayFault.ts'
+import { sayFault } from '../status/sayFault.ts'
 import { english } from '../words.en.ts'
 import { newMessageEntry } from './newMessageEntry.ts'
 import { receiveMessage } from './receiveMessage.ts'

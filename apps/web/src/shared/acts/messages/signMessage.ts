@@ -10,8 +10,8 @@ import {
 } from '@countersign/safe'
 import { type Address, type Client, type Hex, hashMessage, isAddressEqual } from 'viem'
 import type { WalletGate } from '../../gate/createGate.ts'
-import { askForSignature } from '../askForSignature.ts'
-import { judgeAnswer } from '../judgeAnswer.ts'
+import { askForSignature } from '../safe/askForSignature.ts'
+import { judgeAnswer } from '../safe/judgeAnswer.ts'
 import { leaveToSign } from './leaveToSign.ts'
 
 type Safe = { chainId: number; address: Address; version: string; owners: readonly Address[] }

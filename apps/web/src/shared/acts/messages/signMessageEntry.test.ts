@@ -1,7 +1,7 @@
 import { RpcError } from '@countersign/core/testing'
 import { hashSafeMessage, normalizeWalletSignature, recoverSigner } from '@countersign/safe'
 import { describe, expect, it, vi } from 'vitest'
-import { sayFault } from '../sayFault.ts'
+import { sayFault } from '../status/sayFault.ts'
 import { english } from '../words.en.ts'
 import { shareMessage } from './shareMessage.ts'
 import { signMessageEntry } from './signMessageEntry.ts'

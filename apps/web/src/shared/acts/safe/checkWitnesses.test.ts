@@ -1,4 +1,4 @@
-import type { Asker, RpcCall } from '@countersign/judge'
+import type { Asker, Authorization, RpcCall } from '@countersign/judge'
 import { hashSafeTransaction, type SafeTransaction, safeAbi } from '@countersign/safe'
 import { decodeFunctionData, encodeFunctionResult, type Hex, pad, zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
@@ -48,13 +48,16 @@ function node(...nonces: readonly bigint[]): Asker {
   }
 }
 
-function check(two: Asker) {
+const leave = (silent: readonly ('nodeTwo' | 'wallet')[]) =>
+  ({ silent }) as unknown as Authorization // nothing else of it is read
+
+function check(two: Asker, given: Parameters<typeof checkWitnesses>[3] = leave([])) {
   const pauses: number[] = []
   const ports = {
     askersOf: () => ({ nodeOne: node(7n), nodeTwo: two, wallet: node(7n) }),
     wait: async (milliseconds: number) => void pauses.push(milliseconds),
   }
-  return { checked: checkWitnesses(ports, account, transaction), pauses }
+  return { checked: checkWitnesses(ports, account, transaction, given), pauses }
 }
 
 it('R-GW-1 goes on at once when all say the same', async () => {
@@ -73,4 +76,20 @@ it('R-GW-1 ends it when somebody stays with another word', async () => {
   const { checked, pauses } = check(node(6n))
   await expect(checked).rejects.toMatchObject({ fault: { kind: 'witnesses', details: 'nodeTwo' } })
   expect(pauses).toHaveLength(2)
+})
+
+const silent: Asker = async (calls) => calls.map(() => ({ state: 'silent' }))
+
+it('R-JDG-6 ends it when somebody is silent who had answered before', async () => {
+  const { checked } = check(silent)
+  await expect(checked).rejects.toMatchObject({
+    fault: { kind: 'witnessSilent', details: 'nodeTwo' },
+  })
+})
+
+it.each([
+  ['the visitor has known that', leave(['nodeTwo'])],
+  ['nothing is signed', 'none' as const],
+])('R-JDG-6 goes on without who is silent where %s', async (_, given) => {
+  await expect(check(silent, given).checked).resolves.toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { OutboxFault } from '@countersign/outbox'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../../words/useWords.ts'
+import { actWords } from '../words.ts'
 import styles from './ResultFault.module.css'
 import { faultDetails, sayFault } from './sayFault.ts'
-import { actWords } from './words.ts'
 
 /** How something ended, as far as it is told here. */
 export type Ended =

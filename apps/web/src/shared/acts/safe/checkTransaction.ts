@@ -6,7 +6,7 @@ import {
   type SafeTransactionHashes,
 } from '@countersign/safe'
 import type { Address, Client } from 'viem'
-import { askTransactionHash } from '../chain/askTransactionHash.ts'
+import { askTransactionHash } from '../../chain/askTransactionHash.ts'
 
 export type CheckedTransaction = {
   safe: { chainId: number; address: Address; version: string }

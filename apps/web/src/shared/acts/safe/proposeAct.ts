@@ -1,6 +1,6 @@
 import { type OutboxResult, refused } from '@countersign/outbox'
-import type { ProposeInput } from './acts.ts'
-import type { ActPorts } from './ports.ts'
+import type { ProposeInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
 import { beginSafeAct, isBegun } from './safeAct.ts'
 import { shareAct } from './shareAct.ts'
 import { signAct } from './signAct.ts'

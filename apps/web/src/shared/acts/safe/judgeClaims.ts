@@ -1,7 +1,7 @@
 import { type Claim, judgeClaims as judge } from '@countersign/judge'
 import type { SignedBy } from '@countersign/safe'
 import { type Client, getAddress } from 'viem'
-import { askVouchers } from '../chain/askVouchers.ts'
+import { askVouchers } from '../../chain/askVouchers.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 
 /** Of signatures of a transaction that somebody brought, those that count, by the chain as this node has it. */

@@ -7,8 +7,8 @@ import {
   shareEntry,
 } from '@countersign/outbox'
 import type { Hex } from 'viem'
-import { gatewayFault } from './actFaults.ts'
-import type { ActPorts } from './ports.ts'
+import { gatewayFault } from '../actFaults.ts'
+import type { ActPorts } from '../ports.ts'
 import { originOf, renewProposal } from './renewProposal.ts'
 
 type Sharing = {

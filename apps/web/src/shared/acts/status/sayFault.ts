@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxFault } from '@countersign/outbox'
-import type { Say } from '../words/useWords.ts'
-import { type English, english } from './words.en.ts'
+import type { Say } from '../../words/useWords.ts'
+import { type English, english } from '../words.en.ts'
 
 type Key = keyof English & string
 

@@ -2,9 +2,9 @@ import { judgeAnswer as judge, type WalletAnswer } from '@countersign/judge'
 import { OutboxError } from '@countersign/outbox'
 import type { SafeSignature } from '@countersign/safe'
 import type { Client } from 'viem'
-import { askContract } from '../chain/askContract.ts'
-import { isContractCode } from '../chain/isContractCode.ts'
-import { readCode } from '../chain/readCode.ts'
+import { askContract } from '../../chain/askContract.ts'
+import { isContractCode } from '../../chain/isContractCode.ts'
+import { readCode } from '../../chain/readCode.ts'
 
 /** A wallet's answer as a Safe counts it; what is none is refused with the word for it. */
 export async function judgeAnswer(client: Client, asked: WalletAnswer): Promise<SafeSignature> {

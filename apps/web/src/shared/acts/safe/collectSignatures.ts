@@ -3,9 +3,9 @@ import type { Claim } from '@countersign/judge'
 import type { OutboxEntry } from '@countersign/outbox'
 import { type SignedBy, serializeSignature } from '@countersign/safe'
 import type { Hex } from 'viem'
+import type { ActPorts } from '../ports.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { judgeClaims } from './judgeClaims.ts'
-import type { ActPorts } from './ports.ts'
 
 /** Every signature that counts now, by the chain: the gateway's, and those that were made here. */
 export async function collectSignatures(

@@ -1,9 +1,9 @@
 import type { AccountSnapshot, OutboxResult, SnapshotChange } from '@countersign/outbox'
 import type { NotRehearsed, Rehearsal } from '@countersign/rehearsal'
 import type { SignedBy } from '@countersign/safe'
-import type { SafeActInput } from './acts.ts'
+import type { SafeActInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
-import type { ActPorts } from './ports.ts'
 
 /** Prices move from block to block: by one in so many nobody is asked anew. */
 const MOST_MOVED = 100n
@@ -25,7 +25,7 @@ export async function rehearseAgain(
   { checked, ground, signatures }: Ready,
 ): Promise<OutboxResult | null> {
   const shown: Rehearsal | NotRehearsed = rehearsed ?? { rung: 'static', tried: [] }
-  const { isOtherwise, rehearseOnChain } = await import('../rehearsal/rehearseOnChain.ts')
+  const { isOtherwise, rehearseOnChain } = await import('../../rehearsal/rehearseOnChain.ts')
   const { safe, transaction } = checked
   const executor = ports.wallet.account() ?? null
   const now = await rehearseOnChain(

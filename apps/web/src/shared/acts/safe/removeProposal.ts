@@ -1,10 +1,10 @@
 import { deleteTransaction } from '@countersign/gateway'
 import { authorizeDeletion } from '@countersign/judge'
 import { OutboxError, type OutboxResult, promptWallet, refused } from '@countersign/outbox'
-import { gatewayFault } from './actFaults.ts'
-import type { SafeActInput } from './acts.ts'
+import { gatewayFault } from '../actFaults.ts'
+import type { SafeActInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
 import { judgeRequest } from './judgeRequest.ts'
-import type { ActPorts } from './ports.ts'
 import { beginSafeAct, isBegun } from './safeAct.ts'
 
 /** Takes back what one has proposed: the gateway forgets it once its proposer has signed for that. */

@@ -1,4 +1,4 @@
-import { type Authorization, isAuthorized } from '@countersign/judge'
+import { isAuthorized } from '@countersign/judge'
 import {
   type AccountSnapshot,
   compareSnapshots,
@@ -10,19 +10,17 @@ import {
   refused,
   safeEntryId,
 } from '@countersign/outbox'
-import { otherFault, walletFault } from './actFaults.ts'
-import type { SafeActInput } from './acts.ts'
+import { otherFault, walletFault } from '../actFaults.ts'
+import type { SafeActInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
+import { readSnapshot } from '../readSnapshot.ts'
 import { checkDelegates } from './checkDelegates.ts'
 import { type CheckedTransaction, checkTransaction } from './checkTransaction.ts'
 import { checkWitnesses } from './checkWitnesses.ts'
-import type { ActPorts } from './ports.ts'
-import { readSnapshot } from './readSnapshot.ts'
+import type { Leave } from './leave.ts'
 import { toStored } from './toStored.ts'
 
 type Ready = { entry: OutboxEntry; checked: CheckedTransaction; ground: AccountSnapshot }
-
-/** By whose leave: the judge's, or nobody's, where it is only kept or given up. */
-export type Leave = Authorization | 'none'
 
 /** Begins something with a Safe: everything is read again, and nothing was asked when it has moved. */
 export async function beginSafeAct(
@@ -47,7 +45,7 @@ export async function checkSafeAct(
       await moveTo(ports.wallet, account.chainId).catch(asWalletFault)
     }
     // Asked beside the rest, and by nobody's word alone.
-    const witnesses = checkWitnesses(ports, account, transaction)
+    const witnesses = checkWitnesses(ports, account, transaction, leave)
     witnesses.catch(() => undefined)
     const ground = await readSnapshot(client, account.address, [transaction])
     const moved = seen ? compareSnapshots(seen, ground) : []

@@ -1,12 +1,12 @@
 import type { OutboxEntry, OutboxFault, ReplacementQuote, Replacing } from '@countersign/outbox'
 import { useState } from 'react'
-import { useApp } from '../AppContext.ts'
-import { Button } from '../ui/forms/Button.tsx'
-import { Amount } from '../ui/values/Amount.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useApp } from '../../AppContext.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { Amount } from '../../ui/values/Amount.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useActs } from '../useActs.ts'
+import { actWords } from '../words.ts'
 import { ResultFault } from './ResultFault.tsx'
-import { useActs } from './useActs.ts'
-import { actWords } from './words.ts'
 
 type Shown = { how: Replacing; quote: ReplacementQuote | { fault: OutboxFault } }
 

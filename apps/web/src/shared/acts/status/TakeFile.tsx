@@ -1,10 +1,10 @@
 import type { Account } from '@countersign/outbox'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Hex } from 'viem'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '../../words/useWords.ts'
+import { useActs } from '../useActs.ts'
+import { actWords } from '../words.ts'
 import { PickFile } from './PickFile.tsx'
-import { useActs } from './useActs.ts'
-import { actWords } from './words.ts'
 
 type TakeFileProps = {
   account: Account

@@ -1,8 +1,8 @@
 import type { Authorization } from '@countersign/judge'
 import type { Address, Hex } from 'viem'
-import type { WalletGate } from '../gate/createGate.ts'
-import type { TypedDataJson } from '../gate/walletRequests.ts'
-import { walletFault } from './actFaults.ts'
+import type { WalletGate } from '../../gate/createGate.ts'
+import type { TypedDataJson } from '../../gate/walletRequests.ts'
+import { walletFault } from '../actFaults.ts'
 
 export type SignatureAnswer = { answer: Hex; method: 'typedData' | 'ethSign' }
 

@@ -1,9 +1,9 @@
 import { authorizeRenewal } from '@countersign/judge'
 import { type OutboxEntry, OutboxError, promptWallet } from '@countersign/outbox'
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { gatewayFault } from './actFaults.ts'
+import { gatewayFault } from '../actFaults.ts'
+import type { ActPorts } from '../ports.ts'
 import { judgeRequest } from './judgeRequest.ts'
-import type { ActPorts } from './ports.ts'
 
 /** What is said to the other owners, as the gateway takes it. */
 export const originOf = ({ note }: OutboxEntry): string | null =>

@@ -2,10 +2,10 @@ import type { Authorization } from '@countersign/judge'
 import { type OutboxEntry, OutboxError, type Prompted, promptWallet } from '@countersign/outbox'
 import { safeTypedData, serializeSignature } from '@countersign/safe'
 import { isAddressEqual } from 'viem'
+import type { ActPorts } from '../ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import type { CheckedTransaction } from './checkTransaction.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
-import type { ActPorts } from './ports.ts'
 
 /** Has the wallet sign a Safe's transaction; what it answers counts once it was found to be that. */
 export function signAct(

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Button } from '../ui/forms/Button.tsx'
-import { useWords } from '../words/useWords.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { actWords } from '../words.ts'
 import styles from './ActStatus.module.css'
 import { type Ended, ResultFault } from './ResultFault.tsx'
-import { actWords } from './words.ts'
 
 /** Something that was signed and saved as a file: chosen, or dropped. */
 export function PickFile({ take }: { take: (text: string) => Promise<Ended> }) {

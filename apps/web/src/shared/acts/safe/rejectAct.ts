@@ -1,10 +1,10 @@
 import { authorizeRejection } from '@countersign/judge'
 import { OutboxError, type OutboxResult, refused } from '@countersign/outbox'
-import { otherFault } from './actFaults.ts'
-import type { RejectInput } from './acts.ts'
-import type { ActPorts } from './ports.ts'
+import { otherFault } from '../actFaults.ts'
+import type { RejectInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
+import { readSnapshot } from '../readSnapshot.ts'
 import { proposeAct } from './proposeAct.ts'
-import { readSnapshot } from './readSnapshot.ts'
 
 /** Proposes that a nonce is used up by nothing: that moves nothing, so it needs no review. */
 export async function rejectAct(ports: ActPorts, input: RejectInput): Promise<OutboxResult> {

@@ -1,14 +1,14 @@
 import { isElsewhere, isKept, type OutboxEntry, type Stage, toSafeFile } from '@countersign/outbox'
 import { lazy, Suspense } from 'react'
-import { saveFile } from '../format/saveFile.ts'
-import { Button } from '../ui/forms/Button.tsx'
-import { Tag, type Tone } from '../ui/signs/Tag.tsx'
-import { useWords } from '../words/useWords.ts'
+import { saveFile } from '../../format/saveFile.ts'
+import { Button } from '../../ui/forms/Button.tsx'
+import { Tag, type Tone } from '../../ui/signs/Tag.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useActs } from '../useActs.ts'
+import { actWords } from '../words.ts'
 import styles from './ActStatus.module.css'
 import { faultDetails, sayFault, sayStage } from './sayFault.ts'
-import { useActs } from './useActs.ts'
 import { useIsStuck } from './useIsStuck.ts'
-import { actWords } from './words.ts'
 
 /** Fetched for what is stuck. */
 const ReplaceWays = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { Address, Client } from 'viem'
-import { findOfficial } from '../chain/findOfficial.ts'
+import { findOfficial } from '../../chain/findOfficial.ts'
 
 /** Where the official ones are on most chains, newest first; what is there, the code's hash decides. */
 const ADDRESSES: readonly Address[] = [

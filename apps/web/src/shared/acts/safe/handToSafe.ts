@@ -6,8 +6,8 @@ import {
   refused,
 } from '@countersign/outbox'
 import { isHash } from 'viem'
-import type { HandOverInput } from './acts.ts'
-import type { ActPorts } from './ports.ts'
+import type { HandOverInput } from '../acts.ts'
+import type { ActPorts } from '../ports.ts'
 
 /**
  * The connected account is the Safe itself, such as inside of its host: that one shows the calls to the

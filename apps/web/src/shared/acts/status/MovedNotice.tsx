@@ -1,8 +1,8 @@
 import type { SnapshotChange } from '@countersign/outbox'
 import { zeroAddress } from 'viem'
-import { Alarm } from '../ui/signs/Alarm.tsx'
-import { useWords } from '../words/useWords.ts'
-import { actWords } from './words.ts'
+import { Alarm } from '../../ui/signs/Alarm.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { actWords } from '../words.ts'
 
 /** What is not as it was shown; nothing was asked because of it. */
 export function MovedNotice({ moved }: { moved: readonly SnapshotChange[] }) {

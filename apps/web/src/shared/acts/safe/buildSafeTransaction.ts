@@ -1,7 +1,7 @@
 import { OutboxError } from '@countersign/outbox'
 import { encodeMultiSend, type SafeTransaction } from '@countersign/safe'
 import { type Client, zeroAddress } from 'viem'
-import type { ActCall } from './acts.ts'
+import type { ActCall } from '../acts.ts'
 import { findMultiSend } from './findMultiSend.ts'
 
 /** One call as it is, several as one batch that only calls. Nobody is paid back for gas. */
