@@ -21,8 +21,7 @@ const BUILT_HERE = 'the gateway has not heard of it, or is not asked: what is si
 const NO_SIGNATURE = 'no signature is asked for, but that something is sent'
 const NO_SAFE =
   'what an account sends itself has no hash and no owners that anybody could lie about'
-const TOLD =
-  'that somebody is silent is told where it is shown; after that the others have to agree'
+const GIVEN_UP = 'whoever is away keeps nobody from giving something up'
 const OWN_BYTES = 'read and hashed from the very bytes here: nobody else is asked about them'
 
 /**
@@ -39,11 +38,8 @@ export const REASONS: Readonly<Record<string, string>> = {
     'it is compared where it is shown; the bytes that are signed are those',
   'execute gateway same': 'of what it brings to an execution each signature is judged by itself',
   'execute signature unheard': NO_SIGNATURE,
-  'propose silence same': TOLD,
-  'confirm silence same': TOLD,
-  'execute silence same': TOLD,
-  'reject silence same': TOLD,
-  'remove silence same': TOLD,
+  'reject silence same': GIVEN_UP,
+  'remove silence same': GIVEN_UP,
   ...Object.fromEntries(
     (['send', 'resume', 'replace', 'handOver'] as const).flatMap((act) => [
       [`${act} own unheard`, NO_SAFE],
