@@ -4,7 +4,8 @@ import { mutate } from './scripts/lib/mutations/mutate.mjs'
 import { MUTATIONS } from './scripts/lib/mutations/mutations.mjs'
 
 const conditions = ['source', 'module', 'browser', 'development|production']
-const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } }
+// Without `module`: workers are Node, which some packages give a form by it that only bundlers can load.
+const ssr = { resolve: { conditions: ['source', 'node', 'development|production'] } }
 
 /** For what hangs, not for what is slow: a busy machine is no failure, and the long counts are long. */
 const PATIENCE = process.env.DEEP ? 7_200_000 : 900_000

@@ -19,6 +19,7 @@ import { responseHeaders } from './http/responseHeaders.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Site } from './http/site/loadSite.ts'
 import { serveSite } from './http/site/serveSite.ts'
+import { traceRequests } from './http/traceRequests.ts'
 import { createClientAddress } from './http/visitor/clientAddress.ts'
 import { createVisitorOf } from './http/visitor/visitorOf.ts'
 import type { Logger } from './log/createLogger.ts'
@@ -31,6 +32,7 @@ import { metricsRoutes } from './modules/metrics/routes.ts'
 import { rpcRoutes } from './modules/rpc/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import type { Recovery } from './signatures/createRecovery.ts'
+import type { TraceRequest } from './tracing/types.ts'
 
 export type CreateAppParameters = {
   config: ServerConfig
@@ -44,6 +46,8 @@ export type CreateAppParameters = {
   logger: Logger
   readyTimeoutMs?: number | undefined
   metrics?: Metrics | undefined
+  /** Absent: nothing is traced. */
+  traceRequest?: TraceRequest | undefined
   /** Absent: this process counts for itself. */
   limits?: Limits | undefined
   acquireSlot?: TakeBodiesParameters['acquireSlot']
@@ -70,6 +74,7 @@ export function createApp(parameters: CreateAppParameters): Hono<AppEnv> {
   return (
     new Hono<AppEnv>({ getPath: gatewayPath })
       .use(requestLog(logger))
+      .use(traceRequests(parameters.traceRequest))
       .use(responseHeaders({ headers: securityHeaders(config), openerPolicy, contentPolicy }))
       .use(finishBody())
       .use(countRequests(metrics))

@@ -21,6 +21,7 @@ import { createIndexReport } from './modules/gateway/indexer/createIndexReport.t
 import { type Indexing, startIndexing } from './modules/gateway/indexer/startIndexing.ts'
 import { toIndexedChain } from './modules/gateway/indexer/toIndexedChain.ts'
 import { createRecovery, type Recovery } from './signatures/createRecovery.ts'
+import { startTracing } from './tracing/startTracing.ts'
 
 export type StartServerOptions = {
   config: ServerConfig
@@ -54,6 +55,8 @@ export type StartServerOptions = {
         lookMs: number
         /** How long the shared limits wait for the database; after that each server counts for itself. */
         limitsMs: number
+        /** How long spans are gathered before they are sent. */
+        gatherMs: number
       }
   >
 }
@@ -105,6 +108,12 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     : undefined
   const metrics = createMetrics()
   const { events } = metrics
+  const tracing = await startTracing({
+    config: config.tracing,
+    logger,
+    onSpans: metrics.countSpans,
+    gatherMs: timeouts.gatherMs,
+  })
   const { secrets } = config
   let indexing: Indexing | undefined
   const onAttempt: ChainEvents['onAttempt'] = (event) => {
@@ -118,6 +127,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     logger,
     timeouts,
     events: { ...events, onAttempt },
+    beginNodeSpan: tracing?.beginNodeSpan,
   })
   metrics.watchNodes(chains)
   if (options.processMetrics) metrics.watchProcess()
@@ -142,6 +152,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     logger,
     readyTimeoutMs: timeouts.readyMs,
     metrics,
+    traceRequest: tracing?.request,
     isDraining: () => draining,
     isPrepared: options.isPrepared,
   })
@@ -163,7 +174,10 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
   })
   if (indexes(config)) {
     const indexed = config.chains.map(toIndexedChain)
-    indexing = startIndexing({ indexed, chains, database, logger, signal })
+    indexing = startIndexing({
+      ...{ indexed, chains, database, logger, signal },
+      traceStep: tracing?.step,
+    })
   }
   if (config.gatewayUrl === null) {
     const state = () => indexing?.state() ?? new Map()
@@ -186,6 +200,7 @@ async function serve(options: StartServerOptions, resources: Resources): Promise
     ending.abort()
     await indexing?.ended
     chains.close()
+    await tracing?.close()
     await release()
     logger.info('stopped')
   }

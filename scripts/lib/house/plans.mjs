@@ -63,6 +63,7 @@ export const PLANS = [
     rooms: onFloors(
       ['config', 'errors', 'json'],
       ['log'],
+      ['tracing'],
       ['database', 'chains', 'signatures'],
       ['http'],
       ['modules/*'],

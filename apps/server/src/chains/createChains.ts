@@ -2,6 +2,7 @@ import type { ChainConfig } from '../config/types.ts'
 import { UpstreamFailure } from '../errors/chainErrors.ts'
 import type { Logger } from '../log/createLogger.ts'
 import { createScrubber } from '../log/createScrubber.ts'
+import type { BeginNodeSpan } from '../tracing/types.ts'
 import { type ChainRequest, createFailover, type FailoverTimeouts } from './createFailover.ts'
 import { type AttemptEvent, createNode, type Node } from './createNode.ts'
 import { createNodeWatch, type NodeWatch } from './createNodeWatch.ts'
@@ -48,6 +49,8 @@ export type CreateChainsParameters = {
   logger: Logger
   timeouts?: Partial<FailoverTimeouts>
   events?: ChainEvents | undefined
+  /** Absent: nothing is traced. */
+  beginNodeSpan?: BeginNodeSpan | undefined
 }
 
 const NAMES = ['primary', 'secondary']
@@ -55,7 +58,7 @@ const TIMEOUTS: FailoverTimeouts = { attemptMs: 1_500, hedgeMs: 400, totalMs: 5_
 const QUIET = new Set(['answer', 'error-answer', 'abandoned'])
 
 export function createChains(parameters: CreateChainsParameters): Chains {
-  const { secrets, logger, events } = parameters
+  const { secrets, logger, events, beginNodeSpan } = parameters
   const timeouts = { ...TIMEOUTS, ...parameters.timeouts }
   const scrub = createScrubber(secrets)
   const clients = parameters.chains.map(({ id, shortName, rpc }) => {
@@ -69,7 +72,11 @@ export function createChains(parameters: CreateChainsParameters): Chains {
       logger.warn({ chain: id, upstream, method, kind, status }, 'node gave no answer')
     }
     const nodes = upstreams.map((upstream) =>
-      createNode({ upstream: guardChainId({ upstream, chainId: id }), onAttempt }),
+      createNode({
+        upstream: guardChainId({ upstream, chainId: id }),
+        onAttempt,
+        beginSpan: beginNodeSpan && ((call) => beginNodeSpan({ ...call, chain: id })),
+      }),
     )
     const watch = createNodeWatch({ chainId: id, nodes, logger })
     const request = createFailover({ nodes: watch.order, timeouts })

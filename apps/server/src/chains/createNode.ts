@@ -1,4 +1,5 @@
 import { type FailureKind, RpcError, UpstreamFailure } from '../errors/chainErrors.ts'
+import type { NodeSpan } from '../tracing/types.ts'
 import { type BreakerEvent, type BreakerState, breaker, CLOSED, mayAsk } from './breaker.ts'
 import type { Upstream, UpstreamCall } from './createUpstream.ts'
 import { methodPolicy } from './methodPolicy.ts'
@@ -27,6 +28,8 @@ export type Node = {
 type CreateNodeParameters = {
   upstream: Upstream
   onAttempt: (event: AttemptEvent) => void
+  /** Absent: nothing is traced. */
+  beginSpan?: ((call: { node: string; method: string }) => NodeSpan | undefined) | undefined
   now?: (() => number) | undefined
 }
 
@@ -34,7 +37,7 @@ type CreateNodeParameters = {
 const QUOTA_CODES = new Set([-32005, 429])
 
 export function createNode(parameters: CreateNodeParameters): Node {
-  const { upstream, onAttempt, now = () => performance.now() } = parameters
+  const { upstream, onAttempt, beginSpan, now = () => performance.now() } = parameters
   let state: BreakerState = CLOSED
   let probing: Promise<BreakerEvent> | undefined
 
@@ -44,7 +47,9 @@ export function createNode(parameters: CreateNodeParameters): Node {
 
   async function attempt(call: UpstreamCall): Promise<unknown> {
     const started = now()
-    const report = (outcome: AttemptOutcome, status?: number) =>
+    const span = beginSpan?.({ node: upstream.name, method: call.method })
+    const report = (outcome: AttemptOutcome, status?: number) => {
+      span?.end(outcome, status)
       onAttempt({
         upstream: upstream.name,
         method: call.method,
@@ -52,8 +57,9 @@ export function createNode(parameters: CreateNodeParameters): Node {
         status,
         ms: now() - started,
       })
+    }
     try {
-      const result = await upstream.call(call)
+      const result = await upstream.call(span ? { ...call, traceparent: span.traceparent } : call)
       report('answer')
       return result
     } catch (error) {

@@ -12,6 +12,8 @@ export type UpstreamCall = {
   connectTimeoutMs: number
   timeoutMs: number
   signal?: AbortSignal | undefined
+  /** Which trace it belongs to. */
+  traceparent?: string | undefined
 }
 
 /** One node. `call` returns the result or throws `RpcError`, `UpstreamFailure` or the abort. */

@@ -12,6 +12,8 @@ export type PostJsonParameters = {
   timeoutMs: number
   maxResponseBytes: number
   signal?: AbortSignal | undefined
+  /** Ours, never a header that a visitor sent. */
+  traceparent?: string | undefined
 }
 
 type PostJsonReturn = { status: number; text: string }
@@ -36,6 +38,7 @@ export function postJson(parameters: PostJsonParameters): Promise<PostJsonReturn
         'content-length': Buffer.byteLength(body),
         accept: 'application/json',
         'accept-encoding': 'identity',
+        ...(parameters.traceparent && { traceparent: parameters.traceparent }),
       },
     })
     const connectTimer = setTimeout(fail, connectTimeoutMs, 'not-connected')

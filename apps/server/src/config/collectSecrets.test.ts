@@ -9,6 +9,8 @@ it('collects every value that must not leave the process', () => {
       RPC_KEY_SECONDARY: 'secondary-key',
       DATABASE_URL: 'postgres://user:pa%2Fssword@db/name',
       METRICS_TOKEN: 'metrics-token-0123',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/ingest-key-0123456',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector-token-012',
       DESCRIPTIONS_URL: 'https://words.example/key-of-sixteen-and-more/list.json',
     },
     {
@@ -33,6 +35,9 @@ it('collects every value that must not leave the process', () => {
       'basic-password',
       'key-of-sixteen-and-more',
       '0123456789abcdef',
+      'ingest-key-0123456',
+      'Bearer collector-token-012',
+      'collector-token-012',
     ]),
   )
 })

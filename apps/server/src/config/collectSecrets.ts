@@ -9,6 +9,9 @@ type SecretVariables = {
   METRICS_TOKEN: string | undefined
   PRICES_URL?: string | undefined
   DESCRIPTIONS_URL?: string | undefined
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined
+  OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined
 }
 
 /** Shorter pieces of a URL are words (`v2`, `mainnet`), longer ones may be keys. */
@@ -27,9 +30,17 @@ export function collectSecrets(values: SecretVariables, chains: readonly Chain[]
     ...(values.METRICS_TOKEN === undefined ? [] : [values.METRICS_TOKEN]),
     ...keys,
     ...(database === undefined ? [] : [database, ...password(new URL(database))]),
-    ...[values.PRICES_URL, values.DESCRIPTIONS_URL].flatMap((url) =>
-      url === undefined ? [] : secretsOfUrl(url),
-    ),
+    ...[
+      values.PRICES_URL,
+      values.DESCRIPTIONS_URL,
+      values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    ].flatMap((url) => (url === undefined ? [] : secretsOfUrl(url))),
+    // The whole, and the key behind a word such as `Bearer`.
+    ...Object.values(values.OTEL_EXPORTER_OTLP_HEADERS ?? {}).flatMap((value) => [
+      value,
+      ...value.split(' ').filter((piece) => piece.length >= KEY_LENGTH),
+    ]),
     ...chains.flatMap(({ rpc }) => rpc.flatMap(secretsOfUrl)),
   ]
   return [...new Set(found)].filter((value) => value.length >= SECRET_LENGTH)

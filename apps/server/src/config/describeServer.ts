@@ -18,6 +18,7 @@ export function describeServer(config: ServerConfig) {
       firstBlock: indexing.firstBlock,
     })),
     limits: rateLimit ? 'on' : 'off',
+    traces: config.tracing === null ? 'off' : 'on',
     trustProxy: config.trustProxy.length,
     drainSeconds,
   }

@@ -2,12 +2,22 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { commaList } from './commaList.ts'
 import { isLoopback } from './isLoopback.ts'
+import { pairList } from './pairList.ts'
 import { urlCheck } from './urlCheck.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const ROLES = ['web', 'indexer'] as const
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 export type Role = (typeof ROLES)[number]
+export type TraceSampler = (typeof SAMPLERS)[number]
 
 /** Public relay of the WalletConnect network. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
@@ -80,6 +90,35 @@ export const envSchemas = {
       v.array(v.picklist(ROLES)),
     ),
     'web,indexer',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(urlCheck({ secure: 'https', path: true, plain: true })),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(
+    urlCheck({ secure: 'https', path: true, plain: true }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(pairList(/^[ -~]+$/, 'api-key=secret'), ''),
+  OTEL_SERVICE_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,128}$/u, 'wants 1 to 128 characters on one line')),
+  ),
+  OTEL_RESOURCE_ATTRIBUTES: v.optional(
+    pairList(/^[^\p{Cc}]{0,255}$/u, 'deployment.environment.name=production'),
+    '',
+  ),
+  OTEL_TRACES_SAMPLER: v.optional(oneOf(SAMPLERS), 'parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0(\.\d{1,15})?|1(\.0{1,15})?)$/, 'wants a number from 0 to 1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
+  OTEL_SDK_DISABLED: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(true|false)$/i, 'wants true or false'),
+      v.transform((value) => value.toLowerCase() === 'true'),
+    ),
+    'false',
   ),
 }
 

@@ -12,6 +12,9 @@ it.each([
   ['DRAIN_SECOND', 'DRAIN_SECONDS'],
   ['RPC_KEY_PRIMAY', 'RPC_KEY_PRIMARY'],
   ['SESSIONS_SECRET', 'SESSION_SECRET'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINTS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ['OTEL_EXPORTER_OTLP_HEADER', 'OTEL_EXPORTER_OTLP_HEADERS'],
+  ['OTEL_TRACE_SAMPLER', 'OTEL_TRACES_SAMPLER'],
 ])('R-OP-3 says of %s that %s may be meant', (given, meant) => {
   expect(findMisspelt(['PATH', given])).toEqual([
     `${given} is no variable of this server: is ${meant} meant?`,
@@ -28,6 +31,9 @@ it('R-OP-3 says nothing of what belongs to others, nor of what is right', () => 
     'PGHOST',
     'PGPORT',
     'TEST_SITE',
+    'OTEL_TRACES_EXPORTER',
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    'OTEL_BSP_MAX_QUEUE_SIZE',
   ]
   expect(findMisspelt([...others, ...more, 'PORT', 'TRUST_PROXY', 'X'.repeat(100_000)])).toEqual([])
 })

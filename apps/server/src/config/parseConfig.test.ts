@@ -70,6 +70,20 @@ describe('a wrong variable gives one line that names it', () => {
     ['METRICS_TOKEN', 'short', 'wants 16 to 512 characters'],
     ['ROLES', 'web,cook', '"cook" is not one'],
     ['ROLES', ',', 'is not one'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'wants an https:// URL or http:// URL'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://user:pass@collector', 'with no user name'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://collector', 'wants an https:// URL'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key', 'wants at most 64 pairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%0d%0aX: y', 'wants at most 64 pairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%', 'wants at most 64 pairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api key=x', 'wants at most 64 pairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b,'.repeat(65), 'wants at most 64 pairs'],
+    ['OTEL_SERVICE_NAME', 'a\nb', 'wants 1 to 128 characters'],
+    ['OTEL_RESOURCE_ATTRIBUTES', '=x', 'wants at most 64 pairs'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote', 'wants one of always_on'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'wants a number from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '50%', 'wants a number from 0 to 1'],
+    ['OTEL_SDK_DISABLED', 'off', 'wants true or false'],
   ]
   it.each(wrong)('%s=%s', (name, value, wants) => {
     const faults = faultsOf({ [name]: value })
@@ -97,9 +111,10 @@ describe('a wrong variable gives one line that names it', () => {
       DATABASE_URL: 'hush://database',
       PUBLIC_URL: 'https://user:hush@example.org',
       FRAME_ORIGINS: 'https://user:hush@example.org',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api key=hush',
     }
     const faults = faultsOf(secrets)
-    expect(faults).toHaveLength(6)
+    expect(faults).toHaveLength(7)
     expect(faults.join('\n')).not.toContain('hush')
   })
 
@@ -130,6 +145,7 @@ describe('what holds when a variable is absent', () => {
       sessionTtlSeconds: 604_800,
       drainSeconds: 0,
       rateLimit: true,
+      tracing: null,
       roles: ['web', 'indexer'],
       demo: false,
       demoAccounts: [],

@@ -18,6 +18,7 @@ import { prepareDataDir } from './prepareDataDir.ts'
 import { readChains } from './readChains.ts'
 import { readDescriptions } from './readDescriptions.ts'
 import { readGatewayFile } from './readGatewayFile.ts'
+import { readTracing } from './readTracing.ts'
 import type { DemoAccount, ServerConfig } from './types.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -95,6 +96,7 @@ export function parseConfig(env: Environment, options: ParseConfigOptions = {}):
     hsts: values.HSTS,
     rateLimit: values.RATE_LIMIT === 'on',
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: readTracing(values),
     roles: values.ROLES,
     demo: options.demo ?? false,
     demoAccounts: options.demoAccounts ?? [],

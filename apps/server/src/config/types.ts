@@ -1,6 +1,6 @@
 import type { SafeApp } from '@countersign/gateway'
 import type { Chain } from './chainSchema.ts'
-import type { LogLevel, Role } from './envSchemas.ts'
+import type { LogLevel, Role, TraceSampler } from './envSchemas.ts'
 import type { FunctionList, PriceList } from './gatewaySchemas.ts'
 
 /** The whole configuration: parsed once at start, frozen, trusted everywhere after that. */
@@ -47,11 +47,26 @@ export type ServerConfig = Readonly<{
   rateLimit: boolean
   /** Who may read /metrics from another machine; `null`: nobody. */
   metricsToken: string | null
+  /** Where traces are sent; `null`: nothing is traced. */
+  tracing: TracingConfig | null
   roles: readonly Role[]
   demo: boolean
   demoAccounts: readonly DemoAccount[]
   /** Values that must never leave the process: the logger and the node client remove them. */
   secrets: readonly string[]
+}>
+
+/** By OpenTelemetry's own variables. */
+export type TracingConfig = Readonly<{
+  /** Of the collector, where OTLP is taken over HTTP. */
+  url: string
+  /** May hold a key. */
+  headers: Readonly<Record<string, string>>
+  serviceName: string
+  /** What every trace says of where it comes from. */
+  attributes: Readonly<Record<string, string>>
+  sampler: TraceSampler
+  ratio: number
 }>
 
 /** One chain; `rpc` holds complete node addresses (keys filled in), the preferred one first. */

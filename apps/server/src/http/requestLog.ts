@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '../log/createLogger.ts'
 import type { AppEnv } from './appEnv.ts'
+import { isProbe } from './isProbe.ts'
 
 const MAX_PATH = 256
-/** Asked for twice a second and more by whoever balances and watches. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives every request an id and writes one line about it. Queries are left out: they may be private. */
 export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
@@ -18,7 +17,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<AppEnv> {
     c.header('X-Request-Id', requestId)
     // As sent, percent-encoded: nothing in it can break out of the line.
     const path = new URL(c.req.url).pathname.slice(0, MAX_PATH)
-    const level = PROBES.has(path) ? 'debug' : 'info'
+    const level = isProbe(path) ? 'debug' : 'info'
     logger[level](
       {
         requestId,

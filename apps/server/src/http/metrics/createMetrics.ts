@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ChainEvents, Chains } from '../../chains/createChains.ts'
+import type { SpanOutcome } from '../../tracing/types.ts'
 import type { LoadShedder } from '../loadShedding/createLoadShedder.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -58,6 +59,12 @@ export function createMetrics() {
     help: 'Whether the last try to fetch descriptions of contracts failed.',
     registers,
   })
+  const spans = new Counter({
+    name: 'countersign_trace_spans_total',
+    help: 'Spans by what became of them: sent, failed, or dropped because too many were waiting.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const events: ChainEvents = {
     onAttempt: ({ chain, upstream, outcome, ms }) =>
       attempts.observe({ chain, node: upstream, outcome }, ms / 1_000),
@@ -72,6 +79,7 @@ export function createMetrics() {
     countLimited: (limit: string) => limited.inc({ limit }),
     countSignInNodes: ({ chain, outcome }: { chain: number; outcome: string }) =>
       signInNodes.inc({ chain, outcome }),
+    countSpans: (outcome: SpanOutcome, count: number) => spans.inc({ outcome }, count),
     setDescriptions: ({ count, failed }: { count: number; failed: boolean }) => {
       described.set(count)
       undescribed.set(failed ? 1 : 0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Chains } from '../../../chains/createChains.ts'
 import type { Database } from '../../../database/types.ts'
 import type { Logger } from '../../../log/createLogger.ts'
+import type { TraceStep } from '../../../tracing/types.ts'
 import { createFollower, type FollowerState } from './follow/createFollower.ts'
 import { createRest } from './follow/createRest.ts'
 import { followChain } from './follow/followChain.ts'
@@ -18,6 +19,8 @@ export type StartIndexingParameters = {
   signal: AbortSignal
   /** How long another server waits for us when we are gone without a word. */
   leaseMs?: number | undefined
+  /** Absent: nothing is traced. */
+  traceStep?: TraceStep | undefined
 }
 
 export type Indexing = {
@@ -30,7 +33,7 @@ export type Indexing = {
 
 /** Reads the chains into the database, together with all servers that share it. */
 export function startIndexing(parameters: StartIndexingParameters): Indexing {
-  const { indexed, chains, database, logger, signal, leaseMs = 6_000 } = parameters
+  const { indexed, chains, database, logger, signal, leaseMs = 6_000, traceStep } = parameters
   const holder = randomUUID()
   const running = indexed.flatMap(({ id, firstBlock, pollMs }) => {
     const chain = chains.get(id)
@@ -38,7 +41,9 @@ export function startIndexing(parameters: StartIndexingParameters): Indexing {
     const lease = { chainId: id, holder, leaseMs }
     const { rest, wake } = createRest(signal)
     const follower = createFollower({ chain, database, lease, firstBlock, logger })
-    const ended = followChain({ chainId: id, follower, logger, signal, pollMs, rest }).then(() =>
+    const ended = followChain({
+      ...{ chainId: id, follower, logger, signal, pollMs, rest, traceStep },
+    }).then(() =>
       // When the database is gone as well, the lease ends by itself.
       database.run((db) => releaseLease(db, lease)).catch(() => {}),
     )

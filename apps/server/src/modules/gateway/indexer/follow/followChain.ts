@@ -1,4 +1,5 @@
 import type { Logger } from '../../../../log/createLogger.ts'
+import type { TraceStep } from '../../../../tracing/types.ts'
 import type { Follower } from './createFollower.ts'
 
 export type FollowChainParameters = {
@@ -10,6 +11,8 @@ export type FollowChainParameters = {
   pollMs: number
   /** Ends early when it is woken. */
   rest: (ms: number) => Promise<void>
+  /** Absent: nothing is traced. */
+  traceStep?: TraceStep | undefined
 }
 
 /** Longer than any step takes; a node that never ends answering must not keep us for ever. */
@@ -19,12 +22,13 @@ const MAX_REST_MS = 15_000
 /** Follows a chain until it is told to stop. Whatever goes wrong, it tries again, ever more slowly. */
 export async function followChain(parameters: FollowChainParameters): Promise<void> {
   const { chainId, follower, logger, signal, pollMs, rest } = parameters
+  const { traceStep = (_chain, run) => run() } = parameters
   let failures = 0
   while (!signal.aborted) {
     let restMs = pollMs
     try {
-      const advance = await follower.advance(
-        AbortSignal.any([signal, AbortSignal.timeout(STEP_MS)]),
+      const advance = await traceStep(chainId, () =>
+        follower.advance(AbortSignal.any([signal, AbortSignal.timeout(STEP_MS)])),
       )
       failures = 0
       if (advance === 'behind') restMs = 0
