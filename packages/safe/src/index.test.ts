@@ -104,6 +104,7 @@ it('R-GW-1 exports exactly this', () => {
       "proveDelegation",
       "recoverSigner",
       "serializeSignature",
+      "WITNESS_NAMES",
       "judgeWitnesses",
       "writeFact",
     ]

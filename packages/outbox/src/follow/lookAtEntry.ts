@@ -44,6 +44,10 @@ async function whenMined(
 ): Promise<OutboxEvent> {
   const { receipt, outcome } = mined
   const hash = receipt.transactionHash
+  // Somebody else may have executed it first: then ours came too late, and cost only its fee.
+  const executed =
+    outcome === 'reverted' && entry.kind === 'safe' ? await lookAtSafe(ports, entry) : null
+  if (executed) return executed
   const failure = await failureOf(ports, client, entry, mined)
   if (failure) return { type: 'settled', ...failure, hash }
   if (outcome === 'other') {

@@ -36,7 +36,8 @@ export type OutboxEvent =
   | { type: 'listed' }
   /** What came to nothing is wanted once more; nothing of it can still be mined. */
   | { type: 'renewed' }
-  | { type: 'deleted' }
+  /** By the answer to a prompt, or, without one, by the visitor. */
+  | { type: 'deleted'; token?: string }
   /** The nonce that it shared is used up by one of its own run: it is free to have another. */
   | { type: 'unbound' }
 
@@ -64,7 +65,7 @@ const ON_ITS_WAY: ReadonlySet<Stage> = new Set(['sent', 'confirming', 'done'])
 export function entryReducer(entry: OutboxEntry, event: OutboxEvent): OutboxEntry {
   if (event.type === 'listed') return entry.listed ? entry : { ...entry, listed: true }
   if (event.type === 'renewed') return mayBeginAnew(entry) ? renew(entry) : entry
-  if (ENDED.has(entry.stage)) return entry
+  if (ENDED.has(entry.stage)) return addFact(entry, event)
   switch (event.type) {
     case 'prompted':
       return mayAsk(entry, event.prompt) ? { ...entry, prompt: event.prompt, fault: null } : entry
@@ -117,7 +118,9 @@ export function entryReducer(entry: OutboxEntry, event: OutboxEvent): OutboxEntr
       const { prompt } = entry
       if (prompt?.token !== event.token) return entry
       // Only a transaction may have been sent behind our back; a signature that nobody has is none.
-      const unresolvedSend = isPaid(prompt.what) ? prompt : null
+      // A host may have proposed what it was handed.
+      const isDoubtful = isPaid(prompt.what) || prompt.what === 'handOver'
+      const unresolvedSend = isDoubtful ? prompt : null
       return { ...entry, prompt: null, unresolvedSend, fault: event.fault ?? null }
     }
     case 'found':
@@ -154,8 +157,26 @@ export function entryReducer(entry: OutboxEntry, event: OutboxEvent): OutboxEntr
     case 'unbound':
       return entry.isNonceShared ? { ...entry, walletNonce: null, isNonceShared: false } : entry
     case 'deleted':
-      return ON_ITS_WAY.has(entry.stage) ? entry : { ...close(entry), stage: 'deleted' }
+      return ON_ITS_WAY.has(entry.stage) || isOtherSend(entry, event.token)
+        ? entry
+        : { ...close(entry), stage: 'deleted' }
   }
+}
+
+/** What has ended stays so; but a hash and a signature are facts, whenever they come to be known. */
+function addFact(entry: OutboxEntry, event: OutboxEvent): OutboxEntry {
+  if (event.type === 'signed' && entry.kind !== 'wallet') {
+    const { signer, signature } = event
+    const others = entry.signatures.filter((each) => each.signer !== signer)
+    const isKnown = entry.signatures.some((each) => each.signature === signature)
+    return isKnown
+      ? entry
+      : { ...entry, signatures: [...others, { signer, signature, isShared: false }] }
+  }
+  if (event.type !== 'sent' || entry.hashes.includes(event.hash)) return entry
+  // What nobody knew any more may be mined after all.
+  const stage = entry.stage === 'dropped' ? 'sent' : entry.stage
+  return { ...entry, stage, hashes: add(entry.hashes, event.hash) }
 }
 
 /** One prompt at a time; what may have been sent is not sent again, but for its own nonce. */
@@ -169,6 +190,10 @@ function mayAsk(entry: OutboxEntry, { what }: WalletPrompt): boolean {
   return entry.kind === 'wallet' || entry.stage === 'ready'
 }
 
+/** Whether something that costs is asked for meanwhile: it may be sent at any moment. */
+const isOtherSend = ({ prompt }: OutboxEntry, token: string | undefined): boolean =>
+  prompt !== null && token !== undefined && prompt.token !== token && isPaid(prompt.what)
+
 /** An answer counts also when nobody waited for it any more. */
 function isSending({ prompt, unresolvedSend }: OutboxEntry, token: string): boolean {
   const open = prompt?.token === token ? prompt : unresolvedSend
@@ -181,13 +206,22 @@ function keep(entry: OutboxEntry, added: readonly Signed[]): OutboxEntry {
     ({ signer, signature }) =>
       !entry.signatures.some((each) => each.signer === signer && each.signature === signature),
   )
-  if (news.length === 0) return entry
+  if (news.length === 0) return entry.stage === 'draft' ? signAgain(entry, added) : entry
   const others = entry.signatures.filter(
     (each) => !news.some(({ signer }) => signer === each.signer),
   )
   const signatures = [...others, ...news.map((each) => ({ ...each, isShared: false }))]
   return { ...entry, stage: entry.stage === 'draft' ? 'signed' : entry.stage, signatures }
 }
+
+/** What began anew is signed once more, by the very same signature: others are to be told again. */
+const signAgain = (entry: OutboxEntry, added: readonly Signed[]): OutboxEntry => ({
+  ...entry,
+  stage: added.length > 0 ? 'signed' : entry.stage,
+  signatures: entry.signatures.map((each) =>
+    added.some(({ signer }) => signer === each.signer) ? { ...each, isShared: false } : each,
+  ),
+})
 
 /** Asked again only at the nonce that it may have been sent with. A Safe executes nothing twice anyway. */
 function letGo(entry: OutboxEntry, { walletNonce, isTogether = false }: WalletPrompt): OutboxEntry {
@@ -222,7 +256,6 @@ const renew = (entry: OutboxEntry): OutboxEntry => ({
   ...(entry.stage === 'deleted' && {
     signatures: entry.signatures.map((each) => ({ ...each, isShared: false })),
   }),
-  ...(entry.kind === 'message' && { signatures: [] }),
   ...{ stage: 'draft', hashes: [], batch: null, depth: 0, listed: false },
   ...{ walletNonce: null, sentNonce: null, isNonceShared: false },
 })

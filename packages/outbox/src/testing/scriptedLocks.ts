@@ -11,11 +11,12 @@ export function scriptedLocks(): LockManager {
 
   async function request(
     name: string,
-    { steal = false, signal }: LockOptions,
-    callback: (lock: Lock) => unknown,
+    { steal = false, ifAvailable = false, signal }: LockOptions,
+    callback: (lock: Lock | null) => unknown,
   ): Promise<unknown> {
     // Nothing is granted before the caller goes on.
     await null
+    if (ifAvailable && held.has(name)) return callback(null)
     const queue = queues.get(name) ?? []
     queues.set(name, queue)
     if (steal) {

@@ -214,8 +214,12 @@ describe('R-TX-4 whatever happens while a wallet is asked', () => {
         if (isDone[what](entry)) return true
         if (entry.unresolvedSend) {
           // What was sent the chain shows; only what was not, the visitor gives up.
-          const event: OutboxEvent =
-            doneBefore > 0 ? { type: 'found', hash: hashOf(doneBefore) } : { type: 'notSent' }
+          const { token } = entry.unresolvedSend
+          const known: OutboxEvent =
+            what === 'handOver'
+              ? KINDS.handOver.answer(token, doneBefore)
+              : { type: 'found', hash: hashOf(doneBefore) }
+          const event: OutboxEvent = doneBefore > 0 ? known : { type: 'notSent' }
           back.store.dispatch('one', event)
           return false
         }

@@ -91,6 +91,8 @@ async function hear(
   const { store } = ports
   try {
     const event = await answer
+    // Whoever has cleared the storage meanwhile has not unsent it.
+    store.add([entry])
     const after = store.dispatch(entry.id, event) ?? entry
     if (event.type === 'sent') void noteOtherChain(ports, entry, event.hash)
     return { entry: after, fault: null }

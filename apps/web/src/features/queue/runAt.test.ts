@@ -23,6 +23,11 @@ it.each<[string, Partial<Run>, RunAt]>([
     { state: 'stopped', why: 'look', ...of(6) },
   ],
   [
+    'for good, also when somebody else executes what it stopped at',
+    { nonce: 6, ended: { 'of 5': refused } },
+    { state: 'stopped', why: 'refused', ...of(5) },
+  ],
+  [
     'where the wallet said no',
     { ended: { 'of 5': refused } },
     { state: 'stopped', why: 'refused', ...of(5) },

@@ -23,13 +23,20 @@ export type RunAt =
 /** What a run of several does now: the Safe's own nonce says which of them is next. */
 export function runAt({ line, nonce, ahead, ended }: Run): RunAt {
   if (!ahead) return { state: 'rehearsing' }
+  // Once it has stopped it goes on by itself no more, whoever executes what it stopped at.
+  const stopped = line.find(({ id }) => hasStopped(ended[id]))
+  if (stopped) {
+    const why = ended[stopped.id] === 'look' ? 'look' : 'refused'
+    return { state: 'stopped', why, ...stopped }
+  }
   const current = line.find((each) => each.nonce === nonce)
   // Somebody else may have executed one of them: what counts is what is next.
   if (!current) return { state: line.some((each) => each.nonce > nonce) ? 'rehearsing' : 'done' }
   const end = ended[current.id]
-  if (end === 'look') return { state: 'stopped', why: 'look', ...current }
-  if (end?.status === 'done') return { state: 'waiting', ...current }
-  if (end) return { state: 'stopped', why: 'refused', ...current }
+  if (end) return { state: 'waiting', ...current }
   if (line.indexOf(current) < ahead.count) return { state: 'executing', ...current }
   return { state: 'stopped', why: ahead.why ?? 'unsure', ...current }
 }
+
+const hasStopped = (end: Run['ended'][string] | undefined): boolean =>
+  end !== undefined && (end === 'look' || end.status !== 'done')

@@ -82,14 +82,22 @@ export function adoptOlderLists(store: OutboxStore, storage: KeyValueStorage, no
     const entries = read.flatMap(({ entry }) => entry ?? [])
     if (entries.length === 0) continue
     // The last versions kept a batch in both.
-    const batches = new Set(store.get().map(({ batch: id }) => id))
-    store.add(entries.filter(({ batch: id }) => id === null || !batches.has(id)))
+    const batches = new Set(store.get().map(batchOf))
+    store.add(entries.filter((entry) => entry.batch === null || !batches.has(batchOf(entry))))
+    // One that stands there already may be without its signature.
+    for (const { id, signatures } of entries) {
+      if (signatures.length > 0) store.dispatch(id, { type: 'received', signatures })
+    }
     if (!store.isWritten()) continue
     const left = read.filter(({ entry }) => !entry).map(({ item }) => item)
     if (left.length === 0) storage.removeItem(LOCAL_PREFIX + key)
     else storage.setItem(LOCAL_PREFIX + key, JSON.stringify(left))
   }
 }
+
+/** A wallet's id of a batch is its own: another's may be the same. */
+const batchOf = ({ chainId, account, batch: id }: OutboxEntry): string =>
+  `${chainId}:${account}:${id}`.toLowerCase()
 
 /** What is still in these lists: nobody here can read it. */
 export const unreadInOlderLists = (storage: KeyValueStorage): unknown[] =>

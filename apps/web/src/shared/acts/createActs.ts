@@ -89,7 +89,10 @@ export function createActs(services: ActServices, window?: Window): Acts {
       store.acceptUnwritten()
       const entry = find(id)
       const leave = entry && leaves.get(runOf(entry))
-      return entry && leave ? resume(runOf(entry), leave) : undefined
+      if (entry && leave) return resume(runOf(entry), leave)
+      // A Safe's is judged anew: with the fault gone it can be pressed again.
+      store.dispatch(id, { type: 'dismissed' })
+      return undefined
     },
     dismiss: (id) => void store.dispatch(id, { type: 'dismissed' }),
     forget: store.forget,

@@ -18,9 +18,15 @@ type Name = keyof Omit<UsedActs, 'acts' | 'messages'>
 
 const NONE: readonly OutboxEntry[] = []
 
-/** What was handed to a Safe's host is told of by the host, and messages have a page of their own. */
-const isAct = ({ kind, transaction }: OutboxEntry): boolean =>
-  kind === 'wallet' || (kind === 'safe' && transaction !== null)
+/**
+ * What was handed to a Safe's host is told of by the host, unless nobody knows whether it has heard of it;
+ * messages have a page of their own.
+ */
+const isAct = (entry: OutboxEntry): boolean => {
+  const { kind, transaction, safeTxHash, stage, unresolvedSend } = entry
+  const isHandedOver = transaction === null && (safeTxHash === null || stage === 'indexed')
+  return kind === 'wallet' || (kind === 'safe' && (!isHandedOver || unresolvedSend !== null))
+}
 
 /** All of them, by the types: one that is left out is none. */
 const DOING: Readonly<Record<Name, 0>> = {

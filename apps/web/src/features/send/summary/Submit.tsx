@@ -38,6 +38,9 @@ const Sending = lazy(async () => ({
   default: (await import('../../../review/sending/Sending.tsx')).Sending,
 }))
 
+/** Fetched by whoever has something begun. */
+const OpenSends = lazy(async () => ({ default: (await import('./OpenSends.tsx')).OpenSends }))
+
 type SubmitProps = {
   draft: Draft
   read: DraftRead
@@ -89,7 +92,9 @@ export function Submit(props: SubmitProps) {
   })
   // What is just being asked for repeats nothing.
   const before = submitting.isPending ? submitting.submittedAt : Number.POSITIVE_INFINITY
-  const asked = useActs().acts.filter(({ createdAt }) => createdAt < before)
+  const { acts } = useActs()
+  const hasActs = acts.length > 0
+  const asked = acts.filter(({ createdAt }) => createdAt < before)
   const repeat = findRepeat(asked, { chainId: chain.id, address }, part, Date.now())
   // Asked anew for every other repetition, and for every other warning.
   const marks = {
@@ -159,6 +164,15 @@ export function Submit(props: SubmitProps) {
         />
       )}
       <Outcome submitting={submitting} />
+      {!isProposed && hasActs && (
+        <Suspense>
+          <OpenSends shown={shownBy(submitting)} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+/** The one whose outcome stands above already. */
+const shownBy = ({ isPending, data }: ReturnType<typeof useSubmit>): string | undefined =>
+  !isPending && data && 'entry' in data ? data.entry?.id : undefined

@@ -31,7 +31,13 @@ describe('findRepeat', () => {
     ['dropped', { stage: 'dropped' }, null],
     ['of another account', { account: BEN }, null],
     ['of another amount', { call: { to: BEN, value: '6', data: '0x' } }, null],
-    ['long ago', { createdAt: -3_600_000 }, null],
+    ['done long ago', { stage: 'done', createdAt: -3_600_000 }, null],
+    ['sent long ago', { createdAt: -3_600_000 }, -3_600_000],
+    [
+      'doubtful since long ago',
+      { stage: 'draft', unresolvedSend: prompt, createdAt: -3_600_000 },
+      -3_600_000,
+    ],
   ] as const)('one that is %s', (_, change, expected) => {
     expect(find(change)).toBe(expected)
   })

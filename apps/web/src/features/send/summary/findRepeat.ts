@@ -17,10 +17,13 @@ export function findRepeat(
     const { kind, chainId, call, stage, prompt, unresolvedSend, createdAt } = act
     const isOwn =
       kind === 'wallet' && chainId === account.chainId && act.account === account.address
-    if (!isOwn || !call || !wanted.has(keyOf(call)) || now - createdAt > RECENT_MS) return []
+    if (!isOwn || !call || !wanted.has(keyOf(call))) return []
+    // What may still be mined repeats this however long ago it was.
+    const isOpen = prompt !== null || unresolvedSend !== null || stage === 'sent'
+    if (isOpen) return [createdAt]
     // Refused ones were never sent, and those that came to nothing are no repetition.
-    const hasLeft = ['sent', 'confirming', 'done', 'indexed'].includes(stage)
-    return hasLeft || prompt !== null || unresolvedSend !== null ? [createdAt] : []
+    const hasLeft = ['confirming', 'done', 'indexed'].includes(stage)
+    return hasLeft && now - createdAt <= RECENT_MS ? [createdAt] : []
   })
   return times.length > 0 ? Math.max(...times) : null
 }

@@ -49,7 +49,9 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /** What a wallet may have sent belongs to its acts; what it surely has not stays in the draft. */
-  const settleRun = async ({ entry }: Extract<OutboxResult, { status: 'refused' }>) => {
+  const settleRun = async ({ entry, fault }: Extract<OutboxResult, { status: 'refused' }>) => {
+    // Whoever wants to go on without a record goes on with this one.
+    if (fault.kind === 'notWritten') return
     if (entry?.kind !== 'wallet') return
     const run = (lazy.get()?.get() ?? []).filter((each) =>
       entry.run ? each.run?.id === entry.run.id : each.id === entry.id,

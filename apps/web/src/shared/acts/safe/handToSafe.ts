@@ -39,7 +39,7 @@ export async function handToSafe(ports: ActPorts, input: HandOverInput): Promise
     },
   })
   if (!fault) return { status: 'done', entry }
-  // What the host has refused is nothing that anybody waits for.
-  if (entry.stage === 'draft') store.forget(entry.id)
+  // What the host has refused is nothing that anybody waits for; what it may have heard stays in doubt.
+  if (entry.stage === 'draft' && !entry.unresolvedSend) store.forget(entry.id)
   return refused(null, fault)
 }

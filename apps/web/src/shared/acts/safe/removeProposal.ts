@@ -15,7 +15,7 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
   const { entry, fault } = await promptWallet(ports, {
     entry: begun.entry,
     what: 'deletion',
-    ask: async (signer) => {
+    ask: async (signer, { token }) => {
       const { typedData, authorization } = authorizeDeletion(safe, hashes.safeTxHash, ports.now())
       const answer = await ports.wallet.signTypedData(signer, typedData, authorization)
       const signature = await judgeRequest(typedData, signer, answer)
@@ -29,7 +29,7 @@ export async function removeProposal(ports: ActPorts, input: SafeActInput): Prom
         const { kind, details } = gatewayFault(thrown)
         throw new OutboxError(kind, details)
       }
-      return { type: 'deleted' }
+      return { type: 'deleted', token }
     },
   })
   return fault ? refused(entry, fault) : { status: 'done', entry }
