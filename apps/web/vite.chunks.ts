@@ -26,7 +26,7 @@ const SHRUNK = 0.12
  * What a page itself needs is waited for, with the reading of accounts that nearly every page asks for at
  * once; and there are far more things that it may fetch later.
  */
-export const PAGE = { test: /Page\.tsx$/, with: /chain\/readAccount\.ts$/, weight: 36 }
+export const PAGE = { test: /Page\.tsx$/, with: /chain\/readAccount\.ts$/, weight: 40 }
 
 /**
  * Which file each module belongs to. Split by itself, a build has hundreds of small files, and a page asks

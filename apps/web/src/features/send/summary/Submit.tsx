@@ -24,6 +24,7 @@ import type { ReadCall } from '../read/reading.ts'
 import styles from '../Send.module.css'
 import { sendWords } from '../words.ts'
 import { findRepeat } from './findRepeat.ts'
+import { OpenSends } from './OpenSends.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SubmitHint } from './SubmitHint.tsx'
 import { type Shown, useSubmit } from './useSubmit.ts'
@@ -37,9 +38,6 @@ const Proposal = lazy(async () => ({
 const Sending = lazy(async () => ({
   default: (await import('../../../review/sending/Sending.tsx')).Sending,
 }))
-
-/** Fetched by whoever has something begun. */
-const OpenSends = lazy(async () => ({ default: (await import('./OpenSends.tsx')).OpenSends }))
 
 type SubmitProps = {
   draft: Draft
@@ -93,7 +91,6 @@ export function Submit(props: SubmitProps) {
   // What is just being asked for repeats nothing.
   const before = submitting.isPending ? submitting.submittedAt : Number.POSITIVE_INFINITY
   const { acts } = useActs()
-  const hasActs = acts.length > 0
   const asked = acts.filter(({ createdAt }) => createdAt < before)
   const repeat = findRepeat(asked, { chainId: chain.id, address }, part, Date.now())
   // Asked anew for every other repetition, and for every other warning.
@@ -164,11 +161,7 @@ export function Submit(props: SubmitProps) {
         />
       )}
       <Outcome submitting={submitting} />
-      {!isProposed && hasActs && (
-        <Suspense>
-          <OpenSends shown={shownBy(submitting)} />
-        </Suspense>
-      )}
+      {!isProposed && <OpenSends shown={shownBy(submitting)} />}
     </div>
   )
 }
