@@ -76,7 +76,7 @@ try {
   await page.getByRole('dialog').getByRole('button', { name: 'Walk Wallet' }).click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Review/ })
+    .getByRole('link', { name: /^Send / })
     .first()
     .click()
   const verdict = page.locator('[data-verdict]:not([data-proof-row])').first()
