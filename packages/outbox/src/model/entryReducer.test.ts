@@ -107,6 +107,17 @@ describe('the life of an entry', () => {
     expect(entry).toMatchObject({ stage: 'sent', hashes: [hashOf(1)], prompt: { token: 'b' } })
   })
 
+  it('R-TX-9 keeps a signature and a hash that come after the end, and lets a late deletion close no send', () => {
+    const deleted = after(safe, { type: 'deleted' }, signed)
+    expect(deleted).toMatchObject({ stage: 'deleted', signatures: [{ signature: '0x12' }] })
+    const lost = after(wallet, asked('send'), sent(), { type: 'settled', stage: 'dropped' })
+    const found = entryReducer(lost, { ...sent('b'), hash: hashOf(2) } as OutboxEvent)
+    expect(found).toMatchObject({ stage: 'sent', hashes: [hashOf(1), hashOf(2)] })
+    const sending = after(safe, { type: 'readied' }, asked('send', 'b'))
+    expect(sending.prompt).toMatchObject({ token: 'b' })
+    expect(entryReducer(sending, { type: 'deleted', token: 'a' })).toBe(sending)
+  })
+
   it('a signature that nobody heard of leaves no doubt', () => {
     const entry = after(safe, asked('signature'), { type: 'abandoned', token: 'a' })
     expect(entry).toMatchObject({ prompt: null, unresolvedSend: null, stage: 'draft' })

@@ -51,7 +51,7 @@ const POINTS = ['before', 'asked', 'answered'] as const
 type Point = (typeof POINTS)[number]
 const HAPPENINGS = [
   ...(['reload', 'second tab', 'gives up', 'refuses'] as const),
-  ...(['full storage', 'damaged storage', 'clock goes back'] as const),
+  ...(['full storage', 'damaged storage', 'cleared storage', 'clock goes back'] as const),
 ]
 type Happening = (typeof HAPPENINGS)[number]
 
@@ -162,7 +162,7 @@ describe('R-TX-4 whatever happens while a wallet is asked', () => {
   )
 
   it('is tried for every kind of prompt, at every point', () => {
-    expect(cells).toHaveLength(PROMPTS.length * 3 * 7)
+    expect(cells).toHaveLength(PROMPTS.length * 3 * 8)
   })
 
   it.each(cells)(
@@ -187,6 +187,7 @@ describe('R-TX-4 whatever happens while a wallet is asked', () => {
         if (happens === 'refuses') isRefused = true
         if (happens === 'full storage') browser.setRoom(false)
         if (happens === 'damaged storage') browser.storage.setItem('outbox', '{"half":')
+        if (happens === 'cleared storage' && at === 'answered') browser.storage.removeItem('outbox')
         if (happens === 'clock goes back') browser.setBack()
         hear()
       })

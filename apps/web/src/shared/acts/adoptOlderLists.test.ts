@@ -53,6 +53,30 @@ describe('R-TX-9 what earlier versions kept in lists of their own', () => {
     expect(first.store.get()).toHaveLength(1)
   })
 
+  it('brings its signature into what stands there already without one', () => {
+    const first = open({ [MESSAGES]: [message] })
+    const [kept] = first.store.get()
+    if (!kept) throw new Error('It is lost.')
+    const begun = { ...kept, stage: 'draft' as const, signatures: [] }
+    const second = open({})
+    second.store.add([begun])
+    second.storage.setItem(MESSAGES, JSON.stringify([message]))
+    second.adopt()
+    expect(second.store.get()).toMatchObject([
+      { stage: 'signed', signatures: [{ signature: '0x12' }] },
+    ])
+  })
+
+  it('is another batch where another wallet has called it the same', () => {
+    const other = { ...batch, chainId: 1, address: safe }
+    const { store } = open({ [BATCHES]: [batch, other] })
+    const again = open({ [BATCHES]: [other] })
+    again.store.add(store.get().filter(({ chainId }) => chainId === 31337))
+    again.storage.setItem(BATCHES, JSON.stringify([other, batch]))
+    again.adopt()
+    expect([store.get().length, again.store.get().length]).toEqual([2, 2])
+  })
+
   it('stays where it is as long as it cannot be written down elsewhere', () => {
     const { store, storage } = open({ [MESSAGES]: [message] }, true)
     expect(store.get()).toHaveLength(1)
